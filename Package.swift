@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "ConformanceKitTesting", targets: ["ConformanceKitTesting"]),
     .library(name: "ConformanceKitXCTest", targets: ["ConformanceKitXCTest"]),
     .library(name: "FuzzKit", targets: ["FuzzKit"]),
+    .library(name: "FuzzCoverage", targets: ["FuzzCoverage"]),
     .library(name: "DocumentFormats", targets: ["DocumentFormats"]),
     .executable(name: "smartfuzz", targets: ["smartfuzz"]),
     .executable(name: "smartcertify", targets: ["smartcertify"]),
@@ -26,7 +27,6 @@ let package = Package(
     .target(name: "PlatformSupport"),
     .target(name: "ModelSupport"),
     .target(name: "ReportKit"),
-    .target(name: "FuzzCoverage"),
     .target(name: "CommandLine"),
 
     // What the kits share: values, reader, writer, numbers and random numbers of JSON.
@@ -49,6 +49,9 @@ let package = Package(
       name: "FuzzKit",
       dependencies: ["DocumentFormats", "JSONText", "PlatformSupport", "ReportKit", "CommandLine"]
     ),
+
+    // The compiler's counters as a sensor of a campaign.
+    .target(name: "FuzzCoverage", dependencies: ["FuzzKit"]),
 
     // The decoder with planted bugs, a target of its own so that its edges can be counted.
     .target(name: "PlantedDecoder", dependencies: ["FuzzKit", "PlatformSupport"]),

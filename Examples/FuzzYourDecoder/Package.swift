@@ -24,6 +24,7 @@ let package = Package(
       dependencies: [
         "OrderJSON", "ParcelReader", .product(name: "Tiny", package: "CertifyYourDecoder"),
         .product(name: "FuzzKit", package: "SmartCodable"),
+        .product(name: "FuzzCoverage", package: "SmartCodable"),
       ]
     ),
     // Runs the program: three decoders hold, and the bugs of the others are found.
@@ -41,4 +42,14 @@ for target in package.targets {
       .strictMemorySafety(),
       .treatAllWarnings(as: .error),
     ]
+}
+
+// Counters in the code under test, for --grow: FUZZ_COVERAGE=1 swift run -c release fuzz-decoders --grow
+if Context.environment["FUZZ_COVERAGE"] == "1" {
+  for target in package.targets where ["OrderJSON", "ParcelReader"].contains(target.name) {
+    target.swiftSettings?
+      .append(
+        .unsafeFlags(["-sanitize=fuzzer", "-sanitize-coverage=edge,inline-8bit-counters,pc-table"])
+      )
+  }
 }

@@ -6,9 +6,8 @@
 
 /// The 8-bit counters of edges in the code under test.
 ///
-/// A build without instrumentation registers none: ``count`` is zero then. The module links nothing of this
-/// package, and whatever links the runtime of libFuzzer must not link this module: both define the same two
-/// callbacks.
+/// A build without instrumentation registers none: ``count`` is zero then. Whatever links the runtime of libFuzzer
+/// must not link this module: both define the same two callbacks.
 @safe public enum CoverageCounters {
   private nonisolated(unsafe) static var ranges: [UnsafeMutableRawBufferPointer] = unsafe []
 

@@ -1,20 +1,27 @@
-import CommandLine
-import FuzzCoverage
-import FuzzKit
+public import FuzzKit
 
-/// The compiler's counters in the code under test, as a sensor of the engine.
-struct CounterSensor: FeatureSensor {
-  /// The error if edges are requested in a build that does not count them.
-  static let missing = UsageError(
-    "--coverage needs a build that counts edges; make one with SMARTFUZZ_COVERAGE=1 swift build"
-      + " -c release --product smartfuzz --scratch-path .build/coverage"
-  )
+/// The compiler's counters in the code under test, as the sensor of a campaign.
+///
+/// ```swift
+/// Campaign.main([PersonTarget()], sensor: CoverageSensor())
+/// ```
+///
+/// In a build without instrumentation it counts nothing, and costs nothing.
+public struct CoverageSensor: FeatureSensor {
+  /// A sensor of all instrumented code of this process.
+  public init() {}
 
-  var counterCount: Int { CoverageCounters.count }
+  /// The number of edges in instrumented code; zero if there is none.
+  public var counterCount: Int { CoverageCounters.count }
 
-  var steps: UInt64? { StepCounter.isCounting ? StepCounter.count : nil }
+  /// The edges that were taken so far; nil unless the build counts steps.
+  public var steps: UInt64? { StepCounter.isCounting ? StepCounter.count : nil }
 
-  func clear() { CoverageCounters.clear() }
+  /// Sets all counters to zero.
+  public func clear() { CoverageCounters.clear() }
 
-  func forEachHit(_ body: (Int, UInt8) -> Void) { CoverageCounters.forEachHit(body) }
+  /// Calls `body` with the number and value of each nonzero counter.
+  public func forEachHit(_ body: (_ number: Int, _ value: UInt8) -> Void) {
+    CoverageCounters.forEachHit(body)
+  }
 }

@@ -1,4 +1,5 @@
 import CommandLine
+import FuzzCoverage
 import FuzzKit
 import PlantedDecoder
 import SmartCodableFuzzing
@@ -11,9 +12,9 @@ struct SmartFuzz {
     var tool = FuzzTool("smartfuzz", targets: FuzzTargets.all)
     // One for each bug, used only by measurements.
     tool.unlisted = PlantedCampaign.targets
-    tool.sensor = CounterSensor()
+    tool.sensor = CoverageSensor()
     tool.configuration.stackKilobytes = stackKilobytes
-    tool.coverageAdvice = CounterSensor.missing.description
+    tool.coverageAdvice = coverageAdvice
     tool.additions.targetOptions = [.subject]
     tool.additions.tolerated = [.regressions, .crashes]
     tool.additions.commands = commands
@@ -24,6 +25,11 @@ struct SmartFuzz {
     tool.additions.targetsOfWorker = { () throws(UsageError) in try SubjectTargets.ofWorker().all }
     return tool
   }
+
+  /// The error if edges are requested in a build that does not count them.
+  static let coverageAdvice =
+    "--coverage needs a build that counts edges; make one with SMARTFUZZ_COVERAGE=1 swift build"
+    + " -c release --product smartfuzz --scratch-path .build/coverage"
 
   /// PARSE-10: decoding must work on any thread of Apple systems; frames of unoptimized code are larger.
   private static var stackKilobytes: Int {

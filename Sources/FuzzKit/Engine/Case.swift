@@ -64,6 +64,7 @@ struct Case: Codable, Sendable, Equatable {
       return []
     }
     if oracle == ClaimCheck.name { return fuzzer.checkClaims(input, seed: Int(iteration)) }
+    if oracle == FeatureSurvey.name { return [fuzzer.showFeatures(input)] }
     let judging = oracle.map { Fuzzer.Judging.only($0) } ?? .all
     return fuzzer.fuzzOne(iteration, input: input, judging: judging)
   }

@@ -132,6 +132,18 @@ final class Fuzzer {
     }
   }
 
+  /// What an input shows, for those who choose documents.
+  func showFeatures(_ input: InputSource.Input) -> Report {
+    let target = plan.targets[input.target]
+    runner.begin(0)
+    runner.use(input)
+    let violation = runner.run(on: input.bytes, iteration: 0, options: 0, call: .run) {
+      FeatureSurvey.violation(of: target, on: input.bytes, in: $0)
+    }
+    runner.finish(0, counts: [])
+    return Report(violation: violation, place: nil, iteration: 0, input: input)
+  }
+
   /// Makes a single call of a target, without oracles.
   func perform(_ call: TargetCall, _ input: InputSource.Input, iteration: UInt64) {
     runner.begin(iteration)
@@ -150,10 +162,10 @@ final class Fuzzer {
   private func observe(_ trial: Trial, _ input: InputSource.Input, at iteration: UInt64) {
     guard let observer else { return }
     observer.begin()
-    var features = observer.features(of: trial.run(input.bytes))
+    var features = observer.features(of: trial.run(input.bytes), on: trial)
     guard observer.isNews(features, length: input.bytes.count) else { return }
     observer.begin()
-    let again = Set(observer.features(of: trial.run(input.bytes)))
+    let again = Set(observer.features(of: trial.run(input.bytes), on: trial))
     features.removeAll { !again.contains($0) }
     guard observer.isNews(features, length: input.bytes.count) else { return }
     observer.report(

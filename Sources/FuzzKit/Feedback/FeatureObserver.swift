@@ -49,8 +49,20 @@ final class FeatureObserver {
   func begin() { sensor.clear() }
 
   /// The features that the run since ``begin()`` has shown, in ascending order.
-  func features(of execution: Execution) -> [UInt32] {
-    var features = Array(Set(execution.features.map(Feature.own))).sorted()
+  ///
+  /// Where neither the compiler nor the target counts, shapes and answers stand for that.
+  func features(of execution: Execution, on trial: Trial) -> [UInt32] {
+    var own = Set(execution.features.map(Feature.own))
+    if sensor.counterCount == 0, !trial.target.reportsFeatures {
+      let words = InputFeatures.shape(of: trial.input)
+        .union(InputFeatures.answer(execution, of: trial.target.name))
+      for word in words {
+        var digest = Digest()
+        digest.add(word.utf8)
+        own.insert(Feature.own(UInt32(truncatingIfNeeded: digest.value)))
+      }
+    }
+    var features = own.sorted()
     sensor.forEachHit { features.append(Feature.counter($0, $1)) }
     return features
   }

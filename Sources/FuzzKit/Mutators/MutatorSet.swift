@@ -27,6 +27,13 @@ public struct MutatorSet: Sendable {
     bytes = Self.lots(all) { !$0.keepsValidity }
   }
 
+  /// Returns this set followed by the mutators that use `words`, unless it has them.
+  func adding(dictionary words: [[UInt8]]) -> MutatorSet {
+    let known = Set(all.map(\.name))
+    let own = Mutator.dictionary(words).filter { !known.contains($0.name) }
+    return own.isEmpty ? self : MutatorSet(all + own)
+  }
+
   /// Returns this set followed by custom mutators.
   public func adding(_ own: [any FuzzMutator]) -> MutatorSet {
     own.isEmpty ? self : MutatorSet(all + own.map { Mutator($0) })

@@ -17,6 +17,8 @@ enum MutatorSummaries {
     "boundary-number": "puts a number at the edge of a type or of a text form in place of a scalar",
     "byte-havoc": "overwrites, inserts, deletes or copies a few bytes",
     "delete-node": "deletes a member or an element",
+    "dictionary": "puts a word of --dict in place of a scalar or a key",
+    "dictionary-bytes": "inserts a word of --dict, or writes it over others",
     "duplicate-member": "gives an object a second member with a key it has already",
     "empty-key": "gives a member the empty key or an odd one",
     "encoding-form": "puts a byte order mark in front, or writes the text in UTF-16 or UTF-32",

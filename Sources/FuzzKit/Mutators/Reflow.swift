@@ -92,7 +92,9 @@ private struct Gaps {
     case .tab: return [0x09]
     case .lines: return lineEnd
     case .margin: return lineEnd + Array(repeating: 0x20, count: width)
-    case .indented: return lineEnd + Array(repeating: 0x20, count: min(width % 9 * depth, 40))
+    case .indented:
+      // Of a text that is no document, more containers may be closed than were opened.
+      return lineEnd + Array(repeating: 0x20, count: min(width % 9 * max(0, depth), 40))
     case .mixed:
       var gap: [UInt8] = []
       for _ in 0..<generator.below(4) { gap += generator.pick(Self.blanks) ?? [] }

@@ -33,6 +33,7 @@ public struct CampaignPlan: Sendable {
     ownOracles: [any FuzzOracle] = []
   ) {
     let targets = targets.map(WrittenTarget.wrapping)
+    let mutators = mutators.adding(dictionary: configuration.dictionary)
     self.configuration = configuration
     self.targets = targets
     self.corpus = corpus
@@ -85,6 +86,7 @@ public struct CampaignPlan: Sendable {
     for mutator in mutators.all {
       digest.add("\(mutator.name) \(mutator.weight) \(mutator.keepsValidity)".utf8)
     }
+    for word in configuration.dictionary { digest.add(word) }
     let limits = [
       configuration.maximumLength, configuration.timeoutMilliseconds,
       configuration.stackKilobytes, configuration.memoryMegabytes,

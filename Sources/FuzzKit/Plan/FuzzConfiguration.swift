@@ -57,6 +57,11 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
   /// Default nil: all that are not opt-in.
   public var oracles: [String]?
 
+  /// Words for two more mutators, such as those of a ``FuzzDictionary``.
+  ///
+  /// Default none.
+  public var dictionary: [[UInt8]] = []
+
   /// Creates a configuration with all defaults.
   public init() {}
 

@@ -48,6 +48,9 @@ public struct CampaignResult: Sendable {
   public let status: Status
   /// The findings, by the iteration that first showed them.
   public let findings: [Finding]
+  /// The findings whose inputs are as long as they were found: hangs, those that do not show every time, and those
+  /// beyond ``TriageSettings/minimizedFindings``.
+  public var unminimized: [Finding] { findings.filter { $0.minimized == nil } }
   /// Signatures of known findings that were not seen.
   public let unseen: [String]
   /// The counts.

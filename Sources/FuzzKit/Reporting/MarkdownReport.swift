@@ -17,7 +17,7 @@ public enum MarkdownReport {
       "- valid inputs: \(percent) %",
       "- corpus: \(plan.corpus.entries.count) documents, digest"
         + " `\(Digest.hexadecimal(plan.digest))`",
-      "- findings: \(result.findings.count)",
+      "- findings: \(result.findings.count), of which \(result.unminimized.count) are not minimized",
     ]
     lines += result.idleLines.map { "- not tested: \($0)" } + [""]
     if !result.findings.isEmpty {

@@ -50,7 +50,7 @@ extension FuzzTool {
 
 /// The commands of every tool.
 package enum StandardCommand: String, CaseIterable {
-  case run, replay, minimize, explain, triage, distill, list, history
+  case run, replay, minimize, explain, triage, distill, merge, list, history
 
   fileprivate func declaration(_ tool: FuzzTool) -> Subcommand<ToolAction> {
     tool.command(
@@ -67,6 +67,7 @@ package enum StandardCommand: String, CaseIterable {
       case .explain: try ExplainCommand(session: session).run()
       case .triage: try TriageCommand(session: session).run()
       case .distill: try DistillCommand(session: session).run()
+      case .merge: try MergeCommand(session: session).run()
       case .list: ListCommand(session: session).run()
       case .history: try HistoryCommand(session: session).run()
       }
@@ -81,6 +82,7 @@ package enum StandardCommand: String, CaseIterable {
     case .explain: "show which parts of an input matter"
     case .triage: "group the inputs of a folder by signature"
     case .distill: "keep the smallest inputs that show every feature of a folder"
+    case .merge: "add the inputs of a folder that show something new to the corpus"
     case .list: "list targets, oracles and mutators, or show a --target"
     case .history: "show how findings moved over the reports of a folder"
     }
@@ -90,7 +92,7 @@ package enum StandardCommand: String, CaseIterable {
     switch self {
     case .replay: .finding(isRequired: false)
     case .minimize, .explain: .finding()
-    case .triage, .distill:
+    case .triage, .distill, .merge:
       Operand("DIR", "the folder of inputs", completing: .folders) { $0.file = $1 }
     case .history:
       Operand("DIR", "the folder of reports; history.html is written there", completing: .folders) {
@@ -105,15 +107,17 @@ package enum StandardCommand: String, CaseIterable {
     let limits: [Option<ToolOptions>] = Option.limits(tool)
     let run = targets + [.oracle(tool), .seed(tool)] + limits
     let again: [Option<ToolOptions>] = Option.ofFinding(tool) + limits
-    let inputs: [Option<ToolOptions>] = [.corpus(tool), .length]
+    let inputs: [Option<ToolOptions>] = [.corpus(tool), .length, .dictionary]
     switch self {
     case .run:
-      return [.iterations(tool), .from, .digest, .time, .jobs, .coverage, .epochs] + inputs + run
+      return [.iterations(tool), .from, .digest, .time, .jobs, .coverage, .epochs, .grow] + inputs
+        + run
         + Option.endings + [.reports]
     case .replay: return Option.replay + again + inputs + [.reports]
     case .minimize, .explain: return again + [.reports]
     case .triage: return run
-    case .distill: return [.output, .length] + targets
+    case .distill: return [.output, .length] + targets + limits
+    case .merge: return [.corpus(tool), .length] + targets + limits
     case .list: return targets
     case .history: return []
     }
@@ -132,7 +136,7 @@ package enum StandardCommand: String, CaseIterable {
           ("DIR/RUN/fields.json", "outcomes by field and JSON kind, per target"),
           ("DIR/RUN/findings/SIGNATURE", findings),
           ("DIR/RUN/timing.json", "how long the campaign took"),
-          ("DIR/RUN/corpus, epochs", "what --coverage collected and learned"),
+          ("DIR/RUN/corpus, epochs", "what --coverage and --grow collected and learned"),
         ]
       )
     ]

@@ -65,7 +65,7 @@ package struct FuzzTool {
     let names = [
       ("targets", (targets + unlisted).map(\.name)),
       ("oracles", ["default", "all"] + oracleSet.all.map(\.name)),
-      ("mutators", mutatorSet.all.map(\.name)),
+      ("mutators", mutatorSet.adding(dictionary: [[0]]).all.map(\.name)),
     ]
     for (kind, names) in names {
       var seen: Set<String> = []

@@ -69,7 +69,9 @@ struct ReportFiles {
   }
 
   /// Writes all files; returns false if one of them could not be written, which is then not there.
-  func write(_ result: CampaignResult) -> Bool {
+  ///
+  /// The corpus that feedback collected is among them if `isCollected`.
+  func write(_ result: CampaignResult, isCollected: Bool = false) -> Bool {
     let files = [
       (reportPath, EncodedReport(result, folder: "\(name)/findings").data),
       ("\(base)/\(name).md", Data(MarkdownReport.text(result, folder: findingsPath).utf8)),
@@ -80,7 +82,7 @@ struct ReportFiles {
     ]
     try? FileManager.default.removeItem(atPath: unfinishedPath)
     let unwritten = files.filter { path, data in !store(data, path) }
-    guard let feedback = result.feedback, feedback.isGuided else { return unwritten.isEmpty }
+    guard let feedback = result.feedback, isCollected else { return unwritten.isEmpty }
     return writeCorpus(feedback) && unwritten.isEmpty
   }
 

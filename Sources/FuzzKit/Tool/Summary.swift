@@ -36,6 +36,13 @@ enum Summary {
     if result.findings.count > 20 { lines.append("  … \(result.findings.count - 20) more") }
     for signature in result.unseen { lines.append("not seen    \(signature), which is known") }
     lines += result.idleLines.map { "not tested  \($0)" }
+    if let first = result.unminimized.first {
+      let count = "\(result.unminimized.count) of \(result.findings.count)"
+      lines.append(
+        "as found    \(count), not minimized; go on with \(tool) minimize"
+          + " \(files.findingsPath)/\(first.signature)"
+      )
+    }
     lines.append("report      \(files.reportPath)")
     lines.append("page        \(files.pagePath)")
     let isWhole = result.nextIteration >= result.plan.configuration.endIteration
@@ -118,6 +125,7 @@ enum Summary {
     for (option, value) in settings(session) {
       if let value { command += " \(option) \(ShellWord.quoted(value))" }
     }
+    if options.grows { command += " --grow" }
     if !options.minimizes { command += " --no-minimize" }
     return command
   }
@@ -135,6 +143,7 @@ enum Summary {
       ("--known", options.known),
       ("--max-findings", options.mostFindings.map { "\($0)" }),
       ("--corpus", options.corpus),
+      ("--dict", options.dictionary),
       ("--max-len", changed(\.maximumLength)),
       ("--timeout-ms", changed(\.timeoutMilliseconds)),
       ("--stack-kb", changed(\.stackKilobytes)),

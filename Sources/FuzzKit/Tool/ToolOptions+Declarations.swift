@@ -69,6 +69,12 @@ extension Option<ToolOptions> {
     return flag("--coverage", \.usesCoverage, help)
   }
 
+  package static var grow: Self {
+    let help =
+      "add inputs with new edges, or without a count of edges new shapes and answers, to the corpus"
+    return flag("--grow", \.grows, help)
+  }
+
   package static var epochs: Self {
     let help = "reuse what an earlier --coverage campaign learned, so that it can be repeated"
     return Option("--epochs", "DIR", help, completing: .folders) { $0.epochs = $1 }
@@ -92,6 +98,23 @@ extension Option<ToolOptions> {
   package static func corpus(_ tool: FuzzTool) -> Self {
     Option("--corpus", "DIR", "folder with seed inputs", completing: .folders) { $0.corpus = $1 }
       .defaulting(to: "\(tool.corpus), if it exists")
+  }
+
+  package static var dictionary: Self {
+    let help = "file with words for mutators, each \"in quotes\", as for AFL and libFuzzer"
+    return Option("--dict", "FILE", help, completing: .files) {
+      (options, path) throws(UsageError) in
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw UsageError("cannot read '\(path)'; give the path of a file with a word in each line")
+      }
+      do throws(FuzzDictionary.Mistake) {
+        let dictionary = try FuzzDictionary(parsing: String(decoding: data, as: UTF8.self))
+        options.configuration.dictionary = dictionary.words
+      } catch {
+        throw UsageError("\(path):\(error.line): \(error.reason)")
+      }
+      options.dictionary = path
+    }
   }
 
   package static var length: Self {
@@ -172,7 +195,7 @@ extension Option<ToolOptions> {
   /// Options that every command accepts, so that one set of arguments works for all of them.
   package static func everywhere(_ tool: FuzzTool) -> [Self] {
     [iterations(tool), seed(tool), from, jobs, target(tool), oracle(tool), corpus(tool)]
-      + [length, reports] + limits(tool) + endings + tool.additions.targetOptions
+      + [length, dictionary, reports] + limits(tool) + endings + tool.additions.targetOptions
       + tool.additions.tolerated
   }
 }

@@ -17,6 +17,8 @@ package struct ToolOptions: Equatable {
   package var file: String?
   /// The folder for the distilled corpus; nil means that names are printed.
   var output: String?
+  /// The file with words for mutators.
+  var dictionary: String?
   /// The file with known findings.
   var known: String?
   /// Seconds after which a campaign ends; nil means that it has no limit.
@@ -33,6 +35,8 @@ package struct ToolOptions: Equatable {
   var iteration: UInt64?
   /// Whether coverage feedback guides the campaign.
   package var usesCoverage = false
+  /// Whether inputs that show something new are added to the corpus.
+  var grows = false
   /// The folder with what an earlier campaign learned.
   var epochs: String?
   /// The number of iterations that the user chose.

@@ -67,15 +67,20 @@ package struct ToolSession {
     )
   }
 
+  /// The folder of the corpus.
+  var corpusFolder: String { options.corpus ?? tool.corpus }
+
   /// The corpus in the folder that was requested, or in the tool's default folder if that exists.
   ///
-  /// Throws for a folder of which a file cannot be used, and for one that was asked for and has none.
+  /// Throws for a folder of which a file cannot be used, and for one that was asked for and has none, unless it is to
+  /// grow.
   package func corpus() throws(UsageError) -> Corpus {
-    let folder = options.corpus ?? tool.corpus
-    guard let corpus = try documents(in: folder) else {
-      guard let asked = options.corpus else { return Corpus([]) }
+    let isNew = options.grows || options.command == StandardCommand.merge.rawValue
+    guard let corpus = try documents(in: corpusFolder) else {
+      guard let asked = options.corpus, !isNew else { return Corpus([]) }
       throw UsageError("there is no corpus folder '\(asked)'; make it, or leave --corpus out")
     }
+    if isNew { return corpus }
     if let asked = options.corpus, corpus.entries.isEmpty {
       throw UsageError(
         "there is no input in '\(asked)'; give a folder with files, or leave --corpus out"

@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import FuzzCoverage
 import FuzzKit
 import PlantedDecoder
 import ReportKit
@@ -11,8 +12,8 @@ struct PlantedCommand {
   private var options: ToolOptions { session.options }
 
   func run() throws(UsageError) -> ExitCode {
-    if options.usesCoverage, CounterSensor().counterCount == 0 {
-      throw CounterSensor.missing
+    if options.usesCoverage, CoverageSensor().counterCount == 0 {
+      throw UsageError(SmartFuzz.coverageAdvice)
     }
     var results: [(mode: PlantedCampaign.Mode, rows: [PlantedCampaign.Row])] = []
     for mode in modes {

@@ -41,6 +41,16 @@ import Testing
     }
   }
 
+  @Test("What others show already is not kept")
+  func knownFeaturesAreNotKept() {
+    let shown: [(entry: Corpus.Entry, features: Set<String>)] = [
+      (entry("a", "1"), ["x", "y"]), (entry("b", "22"), ["y", "z"]), (entry("c", "3"), ["x"]),
+    ]
+    #expect(Distillation(shown, beside: []).kept.map(\.name) == ["a", "b"])
+    #expect(Distillation(shown, beside: ["z", "y"]).kept.map(\.name) == ["a"])
+    #expect(Distillation(shown, beside: ["x", "y", "z"]).kept.isEmpty)
+  }
+
   @Test("Repairs of a field are features by kind and outcome")
   func repairsOfFieldAreFeatures() {
     let target = ToyTarget()

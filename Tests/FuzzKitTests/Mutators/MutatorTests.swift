@@ -7,6 +7,10 @@ import Testing
     #"{"flag":true,"count":3,"userName":"ab","list":[1,2.5,[]],"inner":"{\"x\":[1]}","#
     + #""child":{"a":{"b":null}}}"#
 
+  /// All mutators, and those of a dictionary.
+  private static let all = MutatorSet.standard
+    .adding(dictionary: ["word", "12", #"quo"te"#].map { Array($0.utf8) } + [[0xFF, 0]]).all
+
   private static let schema = ProbedSchema([
     .init(path: [], wanted: .object),
     .init(path: [.key("flag")], wanted: .bool),
@@ -18,10 +22,10 @@ import Testing
 
   @Test(
     "A tree mutator changes the document and keeps it valid",
-    arguments: MutatorSet.standard.all.filter(\.keepsValidity).map(\.name)
+    arguments: all.filter(\.keepsValidity).map(\.name)
   )
   func treeMutatorKeepsDocumentValid(name: String) throws {
-    let mutator = try #require(MutatorSet.standard.all.first { $0.name == name })
+    let mutator = try #require(Self.all.first { $0.name == name })
     guard case .tree(let derive) = mutator.work else { return }
     let tree = try #require(JSONTree(parsing: Array(Self.document.utf8)))
     let context = MutationContext(
@@ -42,12 +46,30 @@ import Testing
     #expect(changed > 20)
   }
 
+  @Test("A byte mutator takes any bytes", arguments: all.filter { !$0.keepsValidity }.map(\.name))
+  func byteMutatorTakesAnything(name: String) throws {
+    let mutator = try #require(Self.all.first { $0.name == name })
+    guard case .bytes(let derive) = mutator.work else { return }
+    let texts = [
+      "", "}", "]]}}", "{[", #"""#, #""\"#, #"{"\u"#, "\0[1]", "1", " ", ":,:", "\u{FEFF}{}",
+    ]
+    for seed in 0..<200 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let noise = (0..<generator.below(40)).map { _ in UInt8(generator.below(256)) }
+      for text in texts.map({ Array($0.utf8) }) + [noise, noise + Array("}]}".utf8)] {
+        var bytes = text
+        _ = derive(&bytes, &generator)
+        #expect(bytes.count <= 3 * text.count + 4096)
+      }
+    }
+  }
+
   @Test(
     "A byte mutator changes the bytes",
-    arguments: MutatorSet.standard.all.filter { !$0.keepsValidity }.map(\.name)
+    arguments: all.filter { !$0.keepsValidity }.map(\.name)
   )
   func byteMutatorChangesBytes(name: String) throws {
-    let mutator = try #require(MutatorSet.standard.all.first { $0.name == name })
+    let mutator = try #require(Self.all.first { $0.name == name })
     guard case .bytes(let derive) = mutator.work else { return }
     var changed = 0
     for seed in 0..<100 as Range<UInt64> {

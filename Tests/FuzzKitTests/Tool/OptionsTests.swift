@@ -187,6 +187,7 @@ import Testing
 
   @Test("Help on distill")
   func helpOnDistill() throws {
+    let stack = SmartFuzz.tool.configuration.stackKilobytes
     #expect(
       try Options.text(["distill", "--help"]) == """
         usage: smartfuzz distill DIR [OPTIONS]
@@ -204,6 +205,11 @@ import Testing
                              (default all)
           --subject PROGRAM  program that answers ConformanceKit's requests; its models
                              become the targets subject/..., the default of --target
+          --timeout-ms T     time limit of one run, in milliseconds; a longer run is a
+                             hang (default 1000)
+          --stack-kb K       stack size for a decode, in KiB (default \(stack))
+          --memory-mb M      address space of a worker, in MiB; 0 for no limit (default
+                             1024)
           --help             show this text
         """
     )

@@ -149,11 +149,12 @@ import Testing
     for oracle in OracleSet.everything.all {
       #expect((10...90).contains(oracle.summary.count), "\(oracle.name)")
     }
-    for mutator in MutatorSet.standard.all {
+    let mutators = MutatorSet.standard.adding(dictionary: [[0]]).all
+    for mutator in mutators {
       #expect((10...90).contains(mutator.summary.count), "\(mutator.name)")
     }
     let mentioned = Set(OracleSummaries.all.keys).union(MutatorSummaries.all.keys)
-    let names = OracleSet.everything.all.map(\.name) + MutatorSet.standard.all.map(\.name)
+    let names = OracleSet.everything.all.map(\.name) + mutators.map(\.name)
     #expect(mentioned.union([JudgedAspect.decoding.name]) == Set(names))
     #expect(ToyTarget().summary.hasPrefix("5 fields, 4 documents, "))
   }

@@ -67,7 +67,7 @@ import Testing
       [], ["--target", "toy"], ["--subject", "'python3 my adapter.py'"],
       ["--oracle", "default,threads"], ["--known", "known.txt"], ["--corpus", "'a b'"],
       ["--max-len", "99", "--timeout-ms", "50", "--stack-kb", "256", "--memory-mb", "0"],
-      ["--reports", "R/x"], ["--max-findings", "3"], ["--no-minimize"],
+      ["--reports", "R/x"], ["--max-findings", "3"], ["--no-minimize"], ["--grow"],
     ] as [[String]]
   )
   func campaignIsResumedWithItsOptions(options: [String]) throws {

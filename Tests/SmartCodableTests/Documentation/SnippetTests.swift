@@ -34,16 +34,19 @@ struct SnippetTests {
     #expect(printed == said)
   }
 
-  @Test("The Swift code of a page is made of lines of one compiled file, in their order")
-  func shown() throws {
+  @Test(
+    "The code of a page is made of lines of one file that is compiled or linted, in their order",
+    arguments: [("swift", "swift", 150), ("yaml", "yml", 0)]
+  )
+  func shown(language: String, ending: String, least: Int) throws {
     let pages = try Self.files(in: ["Sources", "Documentation"], ending: ".md") + ["README.md"]
-    let examples = ["Examples/CertifyYourDecoder/Tests", "Examples/FuzzYourDecoder/Sources"]
-    let compiled = try Self.files(in: ["Snippets", "Documentation"] + examples, ending: ".swift")
-      .map(Self.lines)
+    let folders = ["Snippets", "Documentation", "Examples/CertifyYourDecoder/Tests"]
+    let compiled = try Self.files(in: folders + ["Examples/FuzzYourDecoder"], ending: "." + ending)
+      .filter { !$0.contains("/.build/") }.map(Self.lines)
     var count = 0
     for page in pages {
       let blocks = try Self.lines(page).joined(separator: "\n")
-        .components(separatedBy: "```swift\n").dropFirst()
+        .components(separatedBy: "```\(language)\n").dropFirst()
         .compactMap { $0.components(separatedBy: "\n```").first }
       // A block may show parts of several files, set off by an empty line.
       for part in blocks.flatMap({ $0.components(separatedBy: "\n\n") }) {
@@ -52,7 +55,7 @@ struct SnippetTests {
         count += 1
       }
     }
-    #expect(count > 150)
+    #expect(count > least)
   }
 
   private static func isPart(_ part: [String], of whole: [String]) -> Bool {

@@ -1,3 +1,4 @@
+import FuzzCoverage
 import FuzzKit
 import ParcelReader
 
@@ -6,5 +7,6 @@ Campaign.main(
     + ParcelReader.Bug.allCases.map { ParcelTarget(bug: $0) },
   oracles: [NamedArticle()],
   mutators: [CutEscape()],
-  summary: "Fuzzes decoders of orders and parcels."
+  summary: "Fuzzes decoders of orders and parcels.",
+  sensor: CoverageSensor()
 )

@@ -85,6 +85,24 @@ import Testing
     }
   }
 
+  @Test func `A night keeps what shows something new`() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../..").standardized
+    try Self.inFolder { folder in
+      // As the workflow of this package runs it, in less time.
+      let output = try Self.run(
+        ["--seed", "auto", "--iterations", "3000", "--grow", "--target", "json,parcel", "--quiet"]
+          + ["--dict", package.appendingPathComponent("words.txt").path]
+          + ["--known", package.appendingPathComponent("known-findings.txt").path],
+        in: folder
+      )
+      #expect(output.status == 0, "\(output.text)")
+      let corpus = folder.appendingPathComponent("Corpus")
+      let kept = try FileManager.default.contentsOfDirectory(atPath: corpus.path)
+      #expect(kept.count > 20, "\(output.text)")
+    }
+  }
+
   @Test func `Parts of the program are listed with those of the kit`() throws {
     try Self.inFolder { folder in
       let output = try Self.run(["list"], in: folder)

@@ -14,27 +14,21 @@ struct DistillCommand {
         "distill needs a folder of documents: \(session.tool.name) distill DIR [--output DIR]"
       )
     }
-    let result = Distillation(corpus, targets: session.chosenTargets)
+    let plan = session.plan(options.configuration, session.chosenTargets)
+    let growth = CorpusGrowth(session: session, plan: plan)
+    guard let survey = growth.survey(corpus) else { return .harness }
+    let result = Distillation(survey.shown, beside: [])
     for entry in result.kept {
       guard let output = options.output else {
         session.terminal.print(entry.name)
         continue
       }
-      guard write(entry, below: URL(fileURLWithPath: output)) else {
-        throw UsageError("cannot write \(output)/\(entry.name); choose another --output")
-      }
+      try growth.write(entry.bytes, to: "\(output)/\(entry.name)")
     }
     session.terminal.print(
-      "distill: \(result.kept.count) of \(result.total) documents show all"
+      "distill: \(result.kept.count) of \(corpus.entries.count) documents show all"
         + " \(result.features) features"
     )
     return .clean
-  }
-
-  private func write(_ entry: Corpus.Entry, below folder: URL) -> Bool {
-    let url = folder.appendingPathComponent(entry.name)
-    let parent = url.deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    return (try? Data(entry.bytes).write(to: url)) != nil
   }
 }

@@ -42,9 +42,12 @@ struct RunCommand {
     try refuse(supervisor.mistakesOfClaims())
     let result = supervisor.run()
     line.end()
-    let isWritten = files.write(result)
+    let isWritten = files.write(result, isCollected: options.usesCoverage || options.grows)
     session.terminal.print(Summary.text(result, files: files, session: session))
-    return isWritten ? exitCode(result) : .harness
+    let code = exitCode(result)
+    guard isWritten else { return .harness }
+    guard options.grows, code == .clean || code == .findings else { return code }
+    return try CorpusGrowth(session: session, plan: plan).grow(by: result) ? code : .harness
   }
 
   /// The configuration, with feedback if features can be observed.
@@ -57,7 +60,7 @@ struct RunCommand {
       configuration.feedback = .guided
     } else if options.usesCoverage {
       throw UsageError(session.tool.coverageAdvice)
-    } else if countsEdges {
+    } else if countsEdges || options.grows {
       configuration.feedback = .observed
     }
     return configuration
