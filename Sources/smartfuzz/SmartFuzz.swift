@@ -14,7 +14,6 @@ struct SmartFuzz {
     tool.unlisted = PlantedCampaign.targets
     tool.sensor = CoverageSensor()
     tool.configuration.stackKilobytes = stackKilobytes
-    tool.coverageAdvice = coverageAdvice
     tool.additions.targetOptions = [.subject]
     tool.additions.tolerated = [.regressions, .crashes]
     tool.additions.commands = commands
@@ -26,13 +25,8 @@ struct SmartFuzz {
     return tool
   }
 
-  /// The error if edges are requested in a build that does not count them.
-  static let coverageAdvice =
-    "--coverage needs a build that counts edges; make one with SMARTFUZZ_COVERAGE=1 swift build"
-    + " -c release --product smartfuzz --scratch-path .build/coverage"
-
   /// PARSE-10: decoding must work on any thread of Apple systems; frames of unoptimized code are larger.
-  private static var stackKilobytes: Int {
+  static var stackKilobytes: Int {
     #if DEBUG
     4096
     #else
@@ -60,7 +54,7 @@ struct SmartFuzz {
     return tool.command(
       "selftest",
       "find the planted bugs, or measure how many are found",
-      options: [.seed(tool), .jobs, .crashes] + Option.planted + [iterations, .coverage, .reports],
+      options: [.seed(tool), .jobs, .crashes] + Option.planted + [iterations, .reports],
       sections: [HelpSection("files", [("DIR/planted.json, .md", "the result of --planted")])],
       check: { (options) throws(UsageError) in try options.checkSelfTest() },
       perform: { (session) throws(UsageError) in

@@ -2,11 +2,11 @@
 final class CampaignRecord: SupervisionListener {
   /// The findings, before triage.
   private(set) var ledger: FindingLedger
-  /// The merged feedback; nil if nothing is observed.
-  private(set) var feedback: FeedbackMerger?
+  /// The inputs that show something new; nil if they are not collected.
+  private(set) var coverage: FeatureMap?
   /// The number of processes that replaced others.
   private(set) var restarts = 0
-  /// The time of the last new finding or new input in the feedback corpus.
+  /// The time of the last new finding or new input that was collected.
   private(set) var lastNews: Double?
 
   private let plan: CampaignPlan
@@ -19,7 +19,7 @@ final class CampaignRecord: SupervisionListener {
     self.plan = plan
     ledger = FindingLedger(plan: plan, folder: folder)
     deathCounts = Array(repeating: 0, count: plan.layout.count)
-    if plan.configuration.feedback != .off { feedback = FeedbackMerger(plan.configuration) }
+    if plan.configuration.collectsInputs { coverage = FeatureMap() }
   }
 
   func hear(_ event: SupervisionEvent) {
@@ -29,7 +29,7 @@ final class CampaignRecord: SupervisionListener {
       ledger.add(death, record)
       count(deathAt: record)
     case .restart: restarts += 1
-    case .epoch(let merger): feedback = merger
+    case .candidate(let candidate): coverage?.add(candidate)
     case .collected: noteNews(at: SystemCalls.now)
     case .progress: break
     }
@@ -50,7 +50,7 @@ final class CampaignRecord: SupervisionListener {
   }
 
   private func count(deathAt record: SharedRing.Record) {
-    let input = record.isVariant ? source(of: record) : record.bytes
+    let input = record.isVariant ? plan.source.input(at: record.iteration).bytes : record.bytes
     let counts = plan.layout.deathCounts(
       iteration: record.iteration,
       target: record.target,
@@ -60,13 +60,8 @@ final class CampaignRecord: SupervisionListener {
     for number in counts where deathCounts.indices.contains(number) { deathCounts[number] += 1 }
   }
 
-  /// The input of the iteration whose variant a worker did not survive.
-  private func source(of record: SharedRing.Record) -> [UInt8] {
-    plan.source.input(at: record.iteration, guidedBy: feedback?.picks).bytes
-  }
-
   private func noteNews(at now: Double) {
-    let count = ledger.findings.count + (feedback?.map.entries.count ?? 0)
+    let count = ledger.findings.count + (coverage?.entryCount ?? 0)
     if count > newsCount { lastNews = now }
     newsCount = max(newsCount, count)
   }

@@ -31,8 +31,8 @@ final class ProgressTeller: SupervisionListener {
         findings: findings.count,
         hits: findings.values.reduce(0) { $0 + $1.hits },
         restarts: record.restarts,
-        edges: record.feedback.map { $0.map.edgeCount },
-        corpus: record.feedback.map { $0.map.entries.count },
+        edges: record.coverage.map(\.edgeCount),
+        corpus: record.coverage.map(\.entryCount),
         secondsSinceNews: record.lastNews.map { SystemCalls.now - $0 },
         timeLimit: stop.timeLimit,
         nextIteration: next

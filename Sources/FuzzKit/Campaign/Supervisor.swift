@@ -13,7 +13,6 @@ public final class Supervisor {
   let resolver: SignatureResolver
   private let triage: TriageSettings
   private let known: KnownFindings
-  private let archive: EpochArchive
   private let progressInterval: Double
   /// The record comes first, since the other listeners query it.
   private var listeners: [any SupervisionListener]
@@ -29,8 +28,7 @@ public final class Supervisor {
   /// Creates a supervisor for `plan`; findings are written below `findingsFolder` if there is one.
   ///
   /// `known` lists the signatures of known findings. A campaign ends early when it has `mostFindings` others;
-  /// nil, the default, means that it runs to its end. A campaign with feedback records what it learns in
-  /// `recording`, and reuses what is recorded in `learned`, as far as that goes.
+  /// nil, the default, means that it runs to its end.
   public init(
     plan: CampaignPlan,
     findingsFolder: URL?,
@@ -38,8 +36,6 @@ public final class Supervisor {
     triage: TriageSettings = TriageSettings(),
     known: KnownFindings = KnownFindings(),
     mostFindings: Int? = nil,
-    recording: URL? = nil,
-    learned: URL? = nil,
     progressInterval: Double = 10,
     onProgress: @escaping (CampaignProgress) -> Void = { _ in }
   ) {
@@ -52,10 +48,6 @@ public final class Supervisor {
     self.triage = triage
     self.known = known
     self.progressInterval = progressInterval
-    archive = EpochArchive(
-      recording: recording.map { EpochRecord($0) },
-      learned: learned.map { EpochRecord($0) }
-    )
     resolver = SignatureResolver(
       plan: plan,
       executable: executable,
@@ -95,7 +87,6 @@ public final class Supervisor {
       plan,
       executable: executable,
       stop: stop,
-      archive: archive,
       progressInterval: progressInterval,
       listeners: listeners
     )
@@ -140,7 +131,7 @@ public final class Supervisor {
       seconds: stop.elapsed,
       restarts: record.restarts,
       timeLimit: timeLimit,
-      feedback: record.feedback.map { FeedbackSummary($0, plan: plan) },
+      coverage: record.coverage.map { CoverageSummary($0, plan: plan) },
       tool: SystemCalls.program(executable)
     )
   }

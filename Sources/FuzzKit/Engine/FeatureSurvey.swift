@@ -62,7 +62,9 @@ struct FeatureSurvey {
     in context: RunContext
   ) -> Violation {
     context.sensor.clear()
-    var features = InputFeatures.answer(target.run(input, in: context), of: target.name)
+    let execution = target.run(input, in: context)
+    var features = InputFeatures.answer(execution, of: target.name)
+    for number in execution.features { features.insert("\(target.name) feature \(number)") }
     context.sensor.forEachHit { features.insert("edge \(Feature.counter($0, $1))") }
     return Violation(name, wanted: "", found: "", detail: features.sorted().joined(separator: "\n"))
   }

@@ -4,7 +4,7 @@
 ///       input   = source.input(at: i)              a pure function of seed, corpus digest and i
 ///       ring[i] = input                            visible even if the process dies next
 ///       trial   = target.run(input)                the code under test
-///       new features? → report                     only with feedback
+///       new features? → report                     only if inputs are collected
 ///       for oracle in due(i):                      chosen by i: the same in every run
 ///         violation? → report                      a value, not an error
 ///       counters += counts of the iteration        all at once, so a death counts nothing twice
@@ -56,7 +56,7 @@ final class Fuzzer {
     judging: Judging = .due
   ) -> [Report] {
     runner.begin(iteration)
-    let input = override ?? plan.source.input(at: iteration, guidedBy: observer?.picks)
+    let input = override ?? plan.source.input(at: iteration)
     runner.use(input)
     let trial = Trial.start(
       input: input.bytes,

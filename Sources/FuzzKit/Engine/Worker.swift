@@ -12,7 +12,7 @@ public enum Worker {
 
   /// The kinds of messages.
   enum Message: UInt64 {
-    /// Run the iterations from the second word up to the third, in the epoch in the fourth.
+    /// Run the iterations from the second word up to the third.
     case block = 1
     /// Run the cases of the batch in the second word, from the position in the third.
     case cases = 2
@@ -54,12 +54,10 @@ public enum Worker {
     else { stop("its assignment cannot be read") }
     let service = WorkerService(plan: plan, ring: ring, spool: spool, directory: directory)
     if let sensor { service.sensor = sensor }
-    if plan.configuration.feedback != .off {
+    if plan.configuration.collectsInputs {
       service.observer = FeatureObserver(
-        plan: plan,
         sensor: sensor ?? BlindSensor(),
-        directory: directory,
-        worker: number
+        path: directory.features(number)
       )
     }
     let started = StackThread.start(kilobytes: plan.configuration.stackKilobytes) { limits in

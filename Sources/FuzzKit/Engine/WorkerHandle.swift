@@ -12,9 +12,6 @@ struct WorkerHandle {
   /// Where the runtime writes a backtrace when the worker dies; nil for none.
   private let backtraces: String?
 
-  /// The epoch whose corpus the blocks need.
-  var epoch: UInt64 = 0
-
   private(set) var process: ChildProcess?
   /// Blocks that are not known to be finished, in the order in which they were sent.
   private(set) var blocks: [Range<UInt64>] = []
@@ -174,7 +171,7 @@ struct WorkerHandle {
   }
 
   private mutating func send(_ block: Range<UInt64>) {
-    process?.send((Worker.Message.block.rawValue, block.lowerBound, block.upperBound, epoch))
+    process?.send((Worker.Message.block.rawValue, block.lowerBound, block.upperBound, 0))
     sent += 1
   }
 }

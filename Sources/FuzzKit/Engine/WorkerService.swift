@@ -61,7 +61,6 @@ final class WorkerService: @unchecked Sendable {
     case .block:
       let block = message.1..<max(message.1, message.2)
       limitTime(iterations: block.count)
-      observer?.advance(to: message.3)
       for iteration in block {
         for report in fuzzer.fuzzOne(iteration) { spool.write(report) }
       }

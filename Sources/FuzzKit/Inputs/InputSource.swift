@@ -104,26 +104,9 @@ public struct InputSource: Sendable {
 
   private static func weight(of target: any FuzzTarget) -> Int { min(max(1, target.weight), 100) }
 
-  /// The input of `iteration` in a campaign without feedback.
-  public func input(at iteration: UInt64) -> Input { input(at: iteration, guidedBy: nil) }
-
-  /// The input of `iteration`; half of the inputs are derived from `picks` if there are any.
-  func input(at iteration: UInt64, guidedBy picks: FeedbackPicks?) -> Input {
+  /// The input of `iteration`.
+  public func input(at iteration: UInt64) -> Input {
     var generator = SeededGenerator(seed: seed, corpusDigest: digest, iteration: iteration)
-    if let picks, generator.oneIn(2), let parent = picks.draw(&generator),
-      own.indices.contains(parent.target)
-    {
-      let redraws = generator.oneIn(8)
-      let options = redraws ? spaces[parent.target].draw(&generator) : parent.options
-      return derived(
-        from: Parent(bytes: parent.bytes, tree: parent.tree),
-        target: parent.target,
-        options: options,
-        // The smallest input owns a feature, so inputs must not grow faster than this.
-        limit: min(maximumLength, max(64, 2 * parent.bytes.count)),
-        &generator
-      )
-    }
     let target = turns.isEmpty ? 0 : turns[Int(iteration % UInt64(turns.count))]
     let options = spaces.isEmpty ? 0 : spaces[target].draw(&generator)
     let parent = pickParent(for: target, &generator)

@@ -34,23 +34,10 @@ public struct FuzzConfiguration: Codable, Hashable, Sendable {
   /// Default 1,024 MiB; zero means no limit.
   public var memoryMegabytes: Int = 1024
 
-  /// How a campaign uses what inputs reveal about the code under test.
-  public enum Feedback: String, Codable, Sendable {
-    /// Not at all: nothing is observed.
-    case off
-    /// Features are counted, but the inputs stay those of a blind campaign.
-    case observed
-    /// Features guide which inputs later ones are derived from.
-    case guided
-  }
-
-  /// How many iterations pass before a campaign applies what it has learned.
-  public static let epochLength: UInt64 = Epoch.length
-
-  /// How the campaign uses what inputs reveal about the code under test.
+  /// Whether the campaign collects the inputs that show something new about the code under test.
   ///
-  /// Default off.
-  public var feedback: Feedback = .off
+  /// Default false; it takes each input twice.
+  public var collectsInputs: Bool = false
 
   /// The oracles that judge, by name; see ``OracleSet/names``.
   ///

@@ -72,9 +72,6 @@ struct RunDirectory: Sendable {
   /// The candidates that a worker reports.
   func features(_ worker: Int) -> String { url.appendingPathComponent("features-\(worker)").path }
 
-  /// The record that every worker reads at the start of an epoch.
-  var epochs: EpochRecord { EpochRecord(url) }
-
   /// The cases of one batch.
   func batch(_ number: UInt64) -> URL { url.appendingPathComponent("batch-\(number)") }
 

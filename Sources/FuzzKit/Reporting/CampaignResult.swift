@@ -14,9 +14,9 @@ public struct CampaignProgress: Sendable {
   public let hits: Int
   /// Workers that had to be restarted.
   public let restarts: Int
-  /// Edges that were taken up to the last epoch; nil if nothing is observed.
+  /// Edges that were taken; nil if inputs are not collected.
   public let edges: Int?
-  /// Inputs in the feedback corpus; nil if nothing is observed.
+  /// Inputs that were collected; nil if they are not.
   public let corpus: Int?
   /// Seconds since the last new finding or corpus input; nil if there was none.
   public let secondsSinceNews: Double?
@@ -63,8 +63,8 @@ public struct CampaignResult: Sendable {
   public let restarts: Int
   /// The time limit of the campaign, in seconds; nil for no limit.
   public let timeLimit: Double?
-  /// The result of feedback; nil if nothing was observed.
-  public let feedback: FeedbackSummary?
+  /// The inputs that were collected; nil if they were not.
+  public let coverage: CoverageSummary?
   /// The name of the program that ran it, for advice.
   public let tool: String
 }

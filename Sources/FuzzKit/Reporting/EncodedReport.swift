@@ -63,17 +63,13 @@ public struct EncodedReport: Codable, Sendable {
     var newFindings: Int
   }
 
-  struct Feedback: Codable, Sendable {
-    var isGuided: Bool
-    var epochs: UInt64
+  struct Coverage: Codable, Sendable {
     var edges: Int
     var features: Int
     var corpusEntries: Int
     var corpusDigest: String
 
-    init(_ summary: FeedbackSummary) {
-      isGuided = summary.isGuided
-      epochs = summary.epochs
+    init(_ summary: CoverageSummary) {
       edges = summary.edges
       features = summary.features
       corpusEntries = summary.entries.count
@@ -104,14 +100,14 @@ public struct EncodedReport: Codable, Sendable {
   /// Empty if work was not counted.
   var costs: [Cost]
   var knownButUnseen: [String]
-  /// Absent if nothing was observed.
-  var feedback: Feedback?
+  /// Absent if inputs were not collected.
+  var coverage: Coverage?
 
   /// The report of `result`; inputs of findings are below `folder`.
   public init(_ result: CampaignResult, folder: String) {
     let plan = result.plan
     let statistics = result.statistics
-    schemaVersion = 3
+    schemaVersion = 4
     status = result.status.code
     seed = plan.configuration.seed
     corpusDigest = Digest.hexadecimal(plan.digest)
@@ -138,7 +134,7 @@ public struct EncodedReport: Codable, Sendable {
         Cost(growth: $0.growth, grown: $0.total, bounds: CostScale.bounds, counts: $0.counts)
       }
     knownButUnseen = result.unseen
-    feedback = result.feedback.map(Feedback.init)
+    coverage = result.coverage.map(Coverage.init)
     findings = result.findings.map { EncodedFinding($0, folder: folder) }
   }
 

@@ -29,9 +29,9 @@ extension HTMLReport {
     )
     lines += shares.svg
     lines += staircase("Findings", result.findings.map(\.iteration), first, end)
-    if let feedback = result.feedback {
+    if let coverage = result.coverage {
       let title = "Inputs that show every feature"
-      lines += staircase(title, feedback.entries.map(\.iteration), first, end)
+      lines += staircase(title, coverage.entries.map(\.iteration), first, end)
     }
     return lines + ["</div>"]
   }

@@ -81,9 +81,9 @@ public enum HTMLReport {
       ),
     ]
     if let seconds = result.timeLimit { facts.append(("time limit", "\(seconds) s")) }
-    if let feedback = result.feedback {
+    if let coverage = result.coverage {
       facts.append(
-        ("coverage", "\(feedback.edges) edges, \(feedback.features) features")
+        ("coverage", "\(coverage.edges) edges, \(coverage.features) features")
       )
     }
     if !result.unseen.isEmpty {

@@ -1,7 +1,7 @@
 /// A target whose bug requires several steps, each of which it reports as a feature.
 ///
-/// A document triggers the trap if each of four members has the right kind of value. Blind mutation must get
-/// all of them right at once; feedback keeps inputs that get one step further.
+/// A document triggers the trap if each of four members has the right kind of value. A single campaign must get
+/// all of them right at once; a corpus that grows keeps inputs that get one step further.
 public struct StairsTarget: FuzzTarget {
   /// The required kinds of the members, in order.
   private static let steps: [(key: String, kind: JSONTree.Kind)] = [
@@ -23,7 +23,7 @@ public struct StairsTarget: FuzzTarget {
   public init() {}
 
   /// Its purpose.
-  public var summary: String { "a bug behind steps that coverage can climb" }
+  public var summary: String { "a bug behind steps that a growing corpus climbs" }
 
   /// Reads any JSON value, unless it has reached the last step.
   public func run(_ input: [UInt8], in context: RunContext) -> Execution {
@@ -32,7 +32,7 @@ public struct StairsTarget: FuzzTarget {
       .prefix { step in
         tree.children(of: tree.root)
           .contains {
-            tree.key(of: $0) == Array(step.key.utf8)[...] && tree.kind(of: $0) == step.kind
+            tree.name(of: $0) == step.key && tree.kind(of: $0) == step.kind
           }
       }
       .count

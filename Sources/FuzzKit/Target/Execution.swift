@@ -19,7 +19,7 @@ public struct Execution: Sendable {
   /// How and where the input was refused; nil if it was decoded, or if the decoder does not say.
   public private(set) var refusal: Refusal?
 
-  /// The path that the target took, for feedback, as numbers below 4,096; empty by default.
+  /// The path that the target took, as numbers below 4,096; empty by default.
   ///
   /// A target that returns features must set ``FuzzTarget/reportsFeatures``.
   public var features: [UInt32] = []

@@ -25,7 +25,7 @@ public enum Campaign {
   ///   - summary: What the program does, in one sentence for its help.
   ///   - corpus: The folder of seed inputs, used if it exists; `Corpus` by default.
   ///   - reports: The folder of reports and findings, created on demand; `Reports/fuzz` by default.
-  ///   - sensor: Counts the edges of the code under test, for `--coverage`; nil, the default, means
+  ///   - sensor: Counts the edges of the code under test, for `--grow`; nil, the default, means
   ///     that they are not counted.
   public static func main(
     _ targets: [any FuzzTarget],

@@ -11,7 +11,7 @@ struct CorpusGrowth {
   func grow(by result: CampaignResult) throws(UsageError) -> Bool {
     var targets: [String: [Int]] = [:]
     var entries: [Corpus.Entry] = []
-    for input in result.feedback?.entries ?? [] {
+    for input in result.coverage?.entries ?? [] {
       let entry = Corpus.Entry(name: Self.name(of: input.bytes), bytes: input.bytes)
       if targets[entry.name] == nil { entries.append(entry) }
       targets[entry.name, default: []] += plan.targets.indices

@@ -110,7 +110,7 @@ package enum StandardCommand: String, CaseIterable {
     let inputs: [Option<ToolOptions>] = [.corpus(tool), .length, .dictionary]
     switch self {
     case .run:
-      return [.iterations(tool), .from, .digest, .time, .jobs, .coverage, .epochs, .grow] + inputs
+      return [.iterations(tool), .from, .digest, .time, .jobs, .grow] + inputs
         + run
         + Option.endings + [.reports]
     case .replay: return Option.replay + again + inputs + [.reports]
@@ -136,7 +136,7 @@ package enum StandardCommand: String, CaseIterable {
           ("DIR/RUN/fields.json", "outcomes by field and JSON kind, per target"),
           ("DIR/RUN/findings/SIGNATURE", findings),
           ("DIR/RUN/timing.json", "how long the campaign took"),
-          ("DIR/RUN/corpus, epochs", "what --coverage and --grow collected and learned"),
+          ("DIR/RUN/corpus", "what --grow collected"),
         ]
       )
     ]

@@ -24,9 +24,6 @@ package struct FuzzTool {
   package var reports = "Reports/fuzz"
   /// Counts the edges of the code under test; nil if they are not counted.
   package var sensor: (any FeatureSensor)?
-  /// The message for `--coverage` if nothing is counted.
-  package var coverageAdvice =
-    "--coverage needs code that counts edges or targets that report features; leave it out"
   /// What it offers in addition to the standard tool.
   package var additions = ToolAdditions()
 

@@ -19,7 +19,6 @@ struct ReportFiles {
     if let targets = options.targets {
       parts.append(Self.name(of: targets))
     }
-    if options.usesCoverage { parts.append("coverage") }
     let end =
       configuration.isEndless
       ? "\(options.seconds ?? 0)s" : String(configuration.endIteration)
@@ -42,9 +41,6 @@ struct ReportFiles {
   /// The folder of the findings, as the user would type it.
   var findingsPath: String { "\(base)/\(name)/findings" }
   var findings: URL { URL(fileURLWithPath: findingsPath) }
-
-  /// The folder with what a campaign with feedback learned, as the user would type it.
-  var epochsPath: String { "\(base)/\(name)/epochs" }
 
   /// The report, as the user would type it.
   var reportPath: String { "\(base)/\(name).json" }
@@ -70,7 +66,7 @@ struct ReportFiles {
 
   /// Writes all files; returns false if one of them could not be written, which is then not there.
   ///
-  /// The corpus that feedback collected is among them if `isCollected`.
+  /// The inputs that were collected are among them if `isCollected`.
   func write(_ result: CampaignResult, isCollected: Bool = false) -> Bool {
     let files = [
       (reportPath, EncodedReport(result, folder: "\(name)/findings").data),
@@ -82,16 +78,16 @@ struct ReportFiles {
     ]
     try? FileManager.default.removeItem(atPath: unfinishedPath)
     let unwritten = files.filter { path, data in !store(data, path) }
-    guard let feedback = result.feedback, isCollected else { return unwritten.isEmpty }
-    return writeCorpus(feedback) && unwritten.isEmpty
+    guard let coverage = result.coverage, isCollected else { return unwritten.isEmpty }
+    return writeCorpus(coverage) && unwritten.isEmpty
   }
 
-  /// Writes the corpus that feedback collected, for `--corpus` or `distill`.
-  private func writeCorpus(_ feedback: FeedbackSummary) -> Bool {
+  /// Writes the inputs that were collected, for `merge`.
+  private func writeCorpus(_ coverage: CoverageSummary) -> Bool {
     let folder = URL(fileURLWithPath: "\(base)/\(name)/corpus")
     try? FileManager.default.removeItem(at: folder)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return feedback.entries.allSatisfy { entry in
+    return coverage.entries.allSatisfy { entry in
       store(Data(entry.bytes), "\(folder.path)/\(entry.iteration).bytes")
     }
   }

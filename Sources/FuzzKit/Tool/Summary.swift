@@ -21,11 +21,12 @@ enum Summary {
       "decoded     \(Terminal.share(result.decoded, of: statistics.iterations)) of the inputs",
       "findings    \(result.findings.count) (\(hits) hits)",
     ]
-    if let feedback = result.feedback {
+    if let coverage = result.coverage {
       lines.append(
-        "coverage    \(Terminal.grouped(UInt64(feedback.edges))) edges,"
-          + " \(Terminal.grouped(UInt64(feedback.features))) features,"
-          + " \(Terminal.grouped(UInt64(feedback.entries.count))) inputs show them"
+        "coverage    "
+          + (coverage.edges > 0 ? "\(Terminal.grouped(UInt64(coverage.edges))) edges, " : "")
+          + "\(Terminal.grouped(UInt64(coverage.features))) features,"
+          + " \(Terminal.grouped(UInt64(coverage.entries.count))) inputs show them"
       )
     }
     for finding in result.findings.prefix(20) {
@@ -51,8 +52,7 @@ enum Summary {
         result.plan.configuration,
         result.nextIteration,
         result.plan.digest,
-        session,
-        files
+        session
       )
       lines.append("resume      \(command)")
     }
@@ -86,14 +86,13 @@ enum Summary {
   static func unfinished(
     _ progress: CampaignProgress,
     of plan: CampaignPlan,
-    files: ReportFiles,
     session: ToolSession
   ) -> String {
     let next = progress.nextIteration
     return """
       This campaign has not ended. If its process is gone, what it found is in findings, and it goes on with
 
-      \(resume(plan.configuration, next, plan.digest, session, files))
+      \(resume(plan.configuration, next, plan.digest, session))
 
       done        \(Terminal.grouped(progress.iterations)) iterations
       findings    \(progress.findings) (\(progress.hits) hits)
@@ -105,22 +104,16 @@ enum Summary {
     _ configuration: FuzzConfiguration,
     _ nextIteration: UInt64,
     _ digest: UInt64,
-    _ session: ToolSession,
-    _ files: ReportFiles
+    _ session: ToolSession
   ) -> String {
     let options = session.options
-    var next = min(nextIteration, configuration.endIteration)
-    // What was learned in an incomplete epoch is lost.
-    if options.usesCoverage { next -= next % FuzzConfiguration.epochLength }
+    let next = min(nextIteration, configuration.endIteration)
     var command = "\(session.command) --seed \(configuration.seed) --from \(next)"
     command += " --digest \(Digest.hexadecimal(digest))"
     if configuration.isEndless, let seconds = options.seconds {
       command += " --time \(seconds)s"
     } else {
       command += " --iterations \(max(1, configuration.endIteration - next))"
-    }
-    if options.usesCoverage {
-      command += " --coverage --epochs \(ShellWord.quoted(files.epochsPath))"
     }
     for (option, value) in settings(session) {
       if let value { command += " \(option) \(ShellWord.quoted(value))" }

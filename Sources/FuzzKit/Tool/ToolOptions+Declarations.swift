@@ -63,21 +63,10 @@ extension Option<ToolOptions> {
     .defaulting(to: "all")
   }
 
-  package static var coverage: Self {
-    let help =
-      "derive inputs from those that reached new edges; needs a build that counts edges"
-    return flag("--coverage", \.usesCoverage, help)
-  }
-
   package static var grow: Self {
     let help =
       "add inputs with new edges, or without a count of edges new shapes and answers, to the corpus"
     return flag("--grow", \.grows, help)
-  }
-
-  package static var epochs: Self {
-    let help = "reuse what an earlier --coverage campaign learned, so that it can be repeated"
-    return Option("--epochs", "DIR", help, completing: .folders) { $0.epochs = $1 }
   }
 
   package static func oracle(_ tool: FuzzTool) -> Self {

@@ -33,12 +33,8 @@ package struct ToolOptions: Equatable {
   var digest: String?
   /// The iteration of a replay without a file.
   var iteration: UInt64?
-  /// Whether coverage feedback guides the campaign.
-  package var usesCoverage = false
   /// Whether inputs that show something new are added to the corpus.
   var grows = false
-  /// The folder with what an earlier campaign learned.
-  var epochs: String?
   /// The number of iterations that the user chose.
   package var iterations: UInt64?
   /// The seed that the user chose.
@@ -62,26 +58,7 @@ package struct ToolOptions: Equatable {
     } else if seconds != nil {
       configuration.iterations = FuzzConfiguration.endless
     }
-    switch command {
-    case "run": try checkCoverage()
-    case "replay": try checkReplay(tool)
-    default: break
-    }
-  }
-
-  private func checkCoverage() throws(UsageError) {
-    guard usesCoverage else {
-      if epochs == nil { return }
-      throw UsageError("--epochs belongs to --coverage; add it, or leave --epochs out")
-    }
-    if configuration.firstIteration != 0, epochs == nil {
-      throw UsageError("--from with --coverage needs what was learned; add --epochs DIR")
-    }
-    if configuration.firstIteration % FuzzConfiguration.epochLength != 0 {
-      throw UsageError(
-        "--from with --coverage takes a multiple of \(FuzzConfiguration.epochLength)"
-      )
-    }
+    if command == "replay" { try checkReplay(tool) }
   }
 
   private func checkReplay(_ tool: String) throws(UsageError) {

@@ -1,6 +1,5 @@
 import CommandLine
 import Foundation
-import FuzzCoverage
 import FuzzKit
 import PlantedDecoder
 import ReportKit
@@ -12,9 +11,6 @@ struct PlantedCommand {
   private var options: ToolOptions { session.options }
 
   func run() throws(UsageError) -> ExitCode {
-    if options.usesCoverage, CoverageSensor().counterCount == 0 {
-      throw UsageError(SmartFuzz.coverageAdvice)
-    }
     var results: [(mode: PlantedCampaign.Mode, rows: [PlantedCampaign.Row])] = []
     for mode in modes {
       do throws(PlantedCampaign.Failure) {
@@ -36,8 +32,7 @@ struct PlantedCommand {
   }
 
   private var modes: [PlantedCampaign.Mode] {
-    if !options.usesProbe { return [.blind] }
-    return options.usesCoverage ? [.blind, .probe, .coverage] : [.blind, .probe]
+    options.usesProbe ? [.blind, .probe] : [.blind]
   }
 
   private func measure(_ mode: PlantedCampaign.Mode) throws(PlantedCampaign.Failure)

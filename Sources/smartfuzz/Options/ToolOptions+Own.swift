@@ -38,9 +38,8 @@ extension ToolOptions {
 
   /// Throws if options of the measurement are used without it.
   func checkSelfTest() throws(UsageError) {
-    guard !isPlanted, usesCoverage || !usesProbe else { return }
-    let name = usesCoverage ? "--coverage" : "--no-probe"
-    throw UsageError("\(name) belongs to selftest --planted; add --planted, or leave it out")
+    guard !isPlanted, !usesProbe else { return }
+    throw UsageError("--no-probe belongs to selftest --planted; add --planted, or leave it out")
   }
 }
 
@@ -64,8 +63,7 @@ extension Option<ToolOptions> {
   /// The options for measuring with the planted decoder.
   static var planted: [Self] {
     let help =
-      "one campaign for each bug of the planted decoder, blind, with the probe, and with"
-      + " --coverage also guided by edges"
+      "one campaign for each bug of the planted decoder, blind and with the probe"
     return [
       flag("--planted", \.isPlanted, help),
       flag("--no-probe", \.usesProbe, to: false, "with --planted: blind only"),

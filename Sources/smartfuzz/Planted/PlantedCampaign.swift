@@ -9,8 +9,7 @@ import PlantedDecoder
 ///       0..<25, 25..<100, …   in pieces that grow fourfold; the first finding ends the campaign
 ///       finding               must not reproduce on the correct decoder
 ///
-/// Inputs are a pure function of seed and iteration, so the pieces change only the time; with coverage they
-/// also depend on the epochs before, so there is one piece. State leaks always run in one worker, whatever
+/// Inputs are a pure function of seed and iteration, so the pieces change only the time. State leaks always run in one worker, whatever
 /// `jobs` is, because they depend on earlier inputs of the same process.
 struct PlantedCampaign: Sendable {
   /// What the fuzzer may know about the models.
@@ -19,15 +18,12 @@ struct PlantedCampaign: Sendable {
     case blind
     /// Also the results of the schema probe.
     case probe
-    /// Also the edges that an input takes in the decoder; only in a build that counts them.
-    case coverage
 
     /// The number of bugs that must be found within 300,000 iterations; nil if there is no requirement.
     var expected: Int? {
       switch self {
       case .blind: 44
       case .probe: nil
-      case .coverage: 21
       }
     }
 
@@ -92,7 +88,7 @@ struct PlantedCampaign: Sendable {
     var start: UInt64 = 0
     while start < iterations {
       let piece = start == 0 ? 25 : start * 4
-      let end = mode == .coverage ? iterations : min(iterations, piece)
+      let end = min(iterations, piece)
       if let finding = try run(bug, start..<end).findings.first {
         try check(finding, of: bug)
         return Row(bug: bug, finding: finding)
@@ -144,8 +140,7 @@ struct PlantedCampaign: Sendable {
       Supervisor(
         plan: plan,
         findingsFolder: nil,
-        executable: executable,
-        mostFindings: mode == .coverage ? 1 : nil
+        executable: executable
       )
       .run()
     )
@@ -156,7 +151,7 @@ struct PlantedCampaign: Sendable {
     _ bug: PlantedBug?,
     _ model: String,
     _ draws: [UInt64],
-    stackKilobytes: Int = FuzzConfiguration().stackKilobytes
+    stackKilobytes: Int = SmartFuzz.stackKilobytes
   ) throws(Failure) -> CampaignResult {
     let plan = plan(bug, 0..<1, jobs: 1, stackKilobytes: stackKilobytes)
     let target = PlantedModelName.allCases.firstIndex { $0.rawValue == model } ?? 0
@@ -170,7 +165,7 @@ struct PlantedCampaign: Sendable {
     _ bug: PlantedBug?,
     _ range: Range<UInt64>,
     jobs: Int,
-    stackKilobytes: Int = FuzzConfiguration().stackKilobytes
+    stackKilobytes: Int = SmartFuzz.stackKilobytes
   ) -> CampaignPlan {
     var configuration = FuzzConfiguration()
     configuration.seed = seed
@@ -178,7 +173,6 @@ struct PlantedCampaign: Sendable {
     configuration.iterations = UInt64(range.count)
     configuration.jobs = jobs
     configuration.stackKilobytes = stackKilobytes
-    if mode == .coverage, range.count > 1 { configuration.feedback = .guided }
     // In processor time: no decode comes near it, and a planted hang never ends anyway.
     configuration.timeoutMilliseconds = 250
     return CampaignPlan(

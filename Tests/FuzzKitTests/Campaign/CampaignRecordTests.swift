@@ -88,17 +88,22 @@ import Testing
     #expect(try #require(record.lastNews) > first)
   }
 
-  @Test("Feedback and restarts are those of the latest events")
-  func epochs() {
-    #expect(record.feedback == nil && record.restarts == 0)
+  @Test("Inputs are collected if they are to be, and restarts are counted")
+  func collecting() {
+    let candidate = FeatureCandidate(iteration: 3, target: 0, bytes: [1], features: [7])
     var configuration = plan.configuration
-    configuration.feedback = .observed
-    var merger = FeedbackMerger(configuration)
-    _ = merger.merge([])
-    record.hear(.epoch(merger))
-    record.hear(.restart)
-    record.hear(.restart)
-    #expect(record.feedback?.epoch == 1 && record.restarts == 2)
+    configuration.collectsInputs = true
+    let collecting = CampaignRecord(
+      CampaignPlan(configuration: configuration, targets: plan.targets, corpus: Corpus([]))
+    )
+    for record in [record, collecting] {
+      record.hear(.candidate(candidate))
+      record.hear(.restart)
+      record.hear(.restart)
+      #expect(record.restarts == 2)
+    }
+    #expect(record.coverage == nil)
+    #expect(collecting.coverage?.entries == [candidate])
   }
 
   private func goal(_ count: Int, known: KnownFindings = KnownFindings()) -> FindingGoal {

@@ -55,6 +55,26 @@ import Testing
     }
   }
 
+  @Test("What one night keeps takes the next one further than as many blind inputs get")
+  func climbsNightByNight() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func night(_ seed: Int, _ iterations: Int, _ more: [String]) throws -> Int32 {
+      try Tool()
+        .run(
+          ["--target", "planted/stairs", "--seed", "\(seed)", "--iterations", "\(iterations)"]
+            + ["--no-minimize", "--reports", folder.appendingPathComponent("reports").path] + more
+        )
+        .status
+    }
+    let (nights, each) = (8, 4000)
+    #expect(try night(7, nights * each, []) == 0)
+    let first = try (1...nights)
+      .first {
+        try night($0, each, ["--grow", "--corpus", corpus]) == 1
+      }
+    #expect(first != nil)
+  }
+
   @Test("What is merged keeps what is there, and leaves out what kills a target")
   func merges() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,9 +3,11 @@ import Testing
 @testable import FuzzKit
 
 @Suite struct FeatureMapTests {
-  private func candidate(_ iteration: UInt64, _ length: Int, _ features: [UInt32])
-    -> FeatureCandidate
-  {
+  private func candidate(
+    _ iteration: UInt64,
+    _ length: Int,
+    _ features: [UInt32]
+  ) -> FeatureCandidate {
     FeatureCandidate(
       iteration: iteration,
       target: 0,
@@ -14,40 +16,16 @@ import Testing
     )
   }
 
-  @Test("The smallest input owns a feature, and an input without any leaves")
+  @Test("The smallest input owns a feature, the first of several, and an input without any leaves")
   func smallestInputOwnsFeature() {
     var map = FeatureMap()
-    let first = [candidate(1, 20, [1, 2]), candidate(2, 20, [1, 2]), candidate(3, 10, [2])]
-    let changes = first.map { map.add($0, limit: 100) }
-    #expect(changes == [true, false, true])
-    #expect(map.entries.map(\.iteration) == [1, 3])
-    _ = map.add(candidate(4, 5, [1, 3]), limit: 100)
-    #expect(map.entries.map(\.iteration) == [3, 4])
-    #expect(map.featureCount == 3)
-  }
-
-  @Test("A feature of a long input counts, but the input stays outside")
-  func featureOfLongInputCounts() {
-    var map = FeatureMap()
-    _ = map.add(candidate(1, 50, [7]), limit: 40)
-    #expect(map.featureCount == 1)
-    #expect(map.entries.isEmpty)
-    #expect(!map.improves([7], cost: FeatureMap.cost(length: 50, limit: 40)))
-    _ = map.add(candidate(2, 50, [7]), limit: 60)
-    #expect(map.entries.map(\.iteration) == [2])
-  }
-
-  @Test("A rare feature is worth more than one that all entries show")
-  func rareFeatureIsWorthMore() {
-    var map = FeatureMap()
-    _ = map.add(candidate(1, 10, [1]), limit: 100)
-    for number in 2...9 as ClosedRange<UInt64> {
-      _ = map.add(candidate(number, 12, [1, UInt32(number)]), limit: 100)
+    for candidate in [candidate(1, 20, [1, 2]), candidate(2, 20, [1, 2]), candidate(3, 10, [2])] {
+      map.add(candidate)
     }
-    let weights = map.weights
-    #expect(weights.count == 9)
-    #expect(weights[0] == 4096 / 9)
-    #expect(weights[1...].allSatisfy { $0 == 4096 })
+    #expect(map.entries.map(\.iteration) == [1, 3])
+    map.add(candidate(4, 5, [1, 3]))
+    #expect(map.entries.map(\.iteration) == [3, 4])
+    #expect(map.featureCount == 3 && map.entryCount == 2)
   }
 
   @Test("Edges are told apart from their counts and from what targets say")
@@ -57,7 +35,7 @@ import Testing
       Feature.own(5), Feature.counter(0, 1), Feature.counter(0, 2), Feature.counter(3, 255),
     ]
     #expect(features == [5, 4096, 4097, 4096 + 31])
-    _ = map.add(candidate(1, 1, features), limit: 10)
+    map.add(candidate(1, 1, features))
     #expect(map.featureCount == 4)
     #expect(map.edgeCount == 2)
   }
@@ -73,10 +51,9 @@ import Testing
     #expect(Feature.counter(2, value) == 4096 + 16 + bucket)
   }
 
-  @Test("A map that is told the same in the same order is the same")
-  func mapToldTheSameIsTheSame() {
+  @Test("A map is the same in whatever order it is told, by one worker or by three that leave out")
+  func orderDoesNotMatter() throws {
     var generator = SeededGenerator(seed: 5)
-    var merger = FeedbackMerger(FuzzConfiguration())
     let all = (0..<300 as Range<UInt64>)
       .map { number in
         candidate(
@@ -85,18 +62,40 @@ import Testing
           Set((0..<6).map { _ in UInt32(generator.below(80)) }).sorted()
         )
       }
-    // Workers come back in any order.
-    let accepted = merger.merge(
-      all.filter { $0.iteration % 3 == 1 }
-        + all.filter { $0.iteration % 3 != 1 }
-    )
     var plain = FeatureMap()
-    for candidate in all { _ = plain.add(candidate, limit: 4096) }
-    #expect(merger.map.entries == plain.entries)
-    var replica = FeatureMap()
-    for candidate in accepted { _ = replica.add(candidate, limit: 4096) }
-    #expect(replica.entries == plain.entries)
-    #expect(replica.weights == plain.weights)
-    #expect(accepted.count < all.count)
+    for candidate in all { plain.add(candidate) }
+    var reversed = FeatureMap()
+    for candidate in all.reversed() { reversed.add(candidate) }
+    #expect(reversed.entries == plain.entries && plain.entryCount < all.count)
+    var reported = FeatureMap()
+    var count = 0
+    for worker in 0..<3 as Range<UInt64> {
+      let observer = try #require(FeatureObserver(sensor: BlindSensor(), path: "/dev/null"))
+      for candidate in all where candidate.iteration % 3 == worker {
+        guard observer.isNews(candidate.features, length: candidate.bytes.count) else { continue }
+        observer.report(candidate)
+        reported.add(candidate)
+        count += 1
+      }
+    }
+    #expect(reported.entries == plain.entries)
+    #expect(count < all.count)
+  }
+
+  @Test("A candidate is the same after its way through a file")
+  func candidateSurvivesItsFile() {
+    let candidates = [
+      FeatureCandidate(iteration: 7, target: 3, options: .max, bytes: [1, 2, 255], features: [9]),
+      FeatureCandidate(iteration: 1 << 40, target: 0, bytes: [], features: [0, 70_000, .max]),
+    ]
+    let whole = candidates.flatMap(\.encoded)
+    var data = whole[...]
+    let read = FeatureCandidate.decode(&data)
+    #expect(read == candidates)
+    #expect(data.isEmpty)
+    var torn = whole.dropLast()
+    let rest = FeatureCandidate.decode(&torn)
+    #expect(rest == [candidates[0]])
+    #expect(torn.count == candidates[1].encoded.count - 1)
   }
 }

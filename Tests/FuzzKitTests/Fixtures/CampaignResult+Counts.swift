@@ -25,7 +25,7 @@ extension CampaignResult {
       seconds: 1,
       restarts: 0,
       timeLimit: nil,
-      feedback: nil,
+      coverage: nil,
       tool: "smartfuzz"
     )
   }

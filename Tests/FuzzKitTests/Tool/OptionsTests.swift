@@ -78,15 +78,6 @@ import Testing
       (["--oracle", "deafult"], "unknown oracle 'deafult'; did you mean default?"),
       (["ruun"], "unknown command 'ruun'; did you mean run?"),
       (["selftest", "--time", "3s"], "selftest takes no --time, an option of run; leave it out"),
-      (["--epochs", "e"], "--epochs belongs to --coverage; add it, or leave --epochs out"),
-      (
-        ["--coverage", "--from", "9"],
-        "--from with --coverage needs what was learned; add --epochs DIR"
-      ),
-      (
-        ["--coverage", "--from", "9", "--epochs", "e"],
-        "--from with --coverage takes a multiple of \(FuzzConfiguration.epochLength)"
-      ),
       (["replay", "f", "--digest", "d"], "--digest belongs to --iteration; leave it out"),
       (["fuzz"], "unknown command 'fuzz'; see smartfuzz --help"),
       (["run", "file"], "run takes no argument 'file'; see smartfuzz run --help"),
@@ -162,7 +153,7 @@ import Testing
     let options = [
       "--iterations", "--seed", "--from", "--iteration", "--jobs", "--target", "--corpus",
       "--timeout-ms", "--max-len", "--stack-kb", "--memory-mb", "--reports", "--quiet", "--time",
-      "--subject", "--coverage", "--epochs", "--oracle", "--known", "--max-findings",
+      "--subject", "--grow", "--dict", "--oracle", "--known", "--max-findings",
       "--fail-fast", "--no-minimize", "--digest", "--regressions", "--crashes", "--planted",
       "--no-probe", "--output",
     ]

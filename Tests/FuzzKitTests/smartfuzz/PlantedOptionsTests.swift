@@ -17,7 +17,6 @@ import Testing
     )
     #expect((other.isPlanted, other.usesProbe, other.plantedIterations) == (true, false, 50))
     #expect(try !Options(["selftest"], targets: []).isPlanted)
-    #expect(try Options(["selftest", "--planted", "--coverage"], targets: []).usesCoverage)
   }
 
   @Test(
@@ -30,10 +29,6 @@ import Testing
       (
         ["selftest", "--no-probe"],
         "--no-probe belongs to selftest --planted; add --planted, or leave it out"
-      ),
-      (
-        ["selftest", "--coverage"],
-        "--coverage belongs to selftest --planted; add --planted, or leave it out"
       ),
     ]
   )

@@ -13,16 +13,15 @@ struct BlockSchedule {
   /// Whether all iterations of the campaign were handed out.
   var isExhausted: Bool { next >= configuration.endIteration }
 
-  /// Returns the next block, which ends at or before `end`; nil if no iterations are left before it.
+  /// Returns the next block; nil if no iterations are left.
   ///
   /// All iterations below `unfinished` took `seconds`.
   mutating func nextBlock(
-    before end: UInt64,
     unfinished: UInt64,
     after seconds: Double
   ) -> Range<UInt64>? {
-    guard next < end else { return nil }
-    let block = next..<min(next + size(unfinished, seconds), end)
+    guard !isExhausted else { return nil }
+    let block = next..<min(next + size(unfinished, seconds), configuration.endIteration)
     next = block.upperBound
     return block
   }

@@ -22,12 +22,11 @@ struct SupervisedWorker {
   private let errorFile: String
   private let executable: String
 
-  /// A worker without a process; its blocks need the corpus of `epoch`.
+  /// A worker without a process.
   init(
     number: Int,
     directory: RunDirectory,
-    executable: String,
-    epoch: UInt64
+    executable: String
   ) throws(HarnessFailure) {
     guard
       let handle = WorkerHandle(number: number, directory: directory, executable: executable)
@@ -37,7 +36,6 @@ struct SupervisedWorker {
       )
     }
     self.handle = handle
-    self.handle.epoch = epoch
     self.executable = executable
     violations = ViolationSpool.Reader(path: directory.spool(number))
     candidates = CandidateReader(path: directory.features(number))
@@ -62,9 +60,6 @@ struct SupervisedWorker {
   var iteration: UInt64 { handle.ring[.index] }
 
   mutating func give(_ block: Range<UInt64>) { handle.give(block) }
-
-  /// From now on, blocks need the corpus of `epoch`.
-  mutating func advance(to epoch: UInt64) { handle.epoch = epoch }
 
   /// Drops all iterations up to and including `iteration`.
   mutating func skip(through iteration: UInt64) { handle.skip(through: iteration) }

@@ -4,7 +4,7 @@
 ///       schedule → pool           blocks of rising numbers
 ///       pool → incident           a death counts at once, a hang only if it happens again
 ///       spools, rings → events    the workers' output
-///       all idle?                 hangs are confirmed, the epoch ends
+///       all idle?                 hangs are confirmed
 ///
 /// It uses one thread, no Dispatch, no Task, and never runs an input itself. Results are merged by iteration,
 /// so the number of workers changes only the time. A worker that dies leaves its last input in its ring; the
@@ -17,8 +17,6 @@ final class Supervision {
   private let listeners: [any SupervisionListener]
   private var pool: WorkerPool
   private var schedule: BlockSchedule
-  /// Nil if the campaign uses no feedback.
-  private var epochs: FeedbackEpochs?
   private var suspects = Suspects()
   private var pace: Pace
   private let meter = WorkMeter()
@@ -32,14 +30,12 @@ final class Supervision {
   private init(
     _ plan: CampaignPlan,
     pool: WorkerPool,
-    epochs: FeedbackEpochs?,
     stop: StopConditions,
     progressInterval: Double,
     listeners: [any SupervisionListener]
   ) {
     self.plan = plan
     self.pool = pool
-    self.epochs = epochs
     self.stop = stop
     self.listeners = listeners
     pace = Pace(progressInterval: progressInterval)
@@ -53,7 +49,6 @@ final class Supervision {
     _ plan: CampaignPlan,
     executable: String,
     stop: StopConditions,
-    archive: EpochArchive = EpochArchive(),
     progressInterval: Double = .infinity,
     listeners: [any SupervisionListener]
   ) -> SupervisionOutcome {
@@ -66,7 +61,6 @@ final class Supervision {
     return Supervision(
       plan,
       pool: WorkerPool(directory: directory, executable: executable),
-      epochs: FeedbackEpochs(plan.configuration, shared: directory.epochs, archive: archive),
       stop: stop,
       progressInterval: progressInterval,
       listeners: listeners
@@ -86,7 +80,6 @@ final class Supervision {
     attempt { () throws(HarnessFailure) in
       if failure == nil, !stop.isAborted { try confirmHangs() }
     }
-    attempt { () throws(HarnessFailure) in try mergeEpoch() }
     return SupervisionOutcome(
       failure: failure,
       nextIteration: firstUnfinished,
@@ -118,9 +111,7 @@ final class Supervision {
   // MARK: Iterations
 
   private func start() throws(HarnessFailure) {
-    try epochs?.resume()
-    if let epochs { emit(.epoch(epochs.merger)) }
-    for _ in 0..<plan.configuration.jobs { try pool.add(epoch: epochs?.number ?? 0) }
+    for _ in 0..<plan.configuration.jobs { try pool.add() }
   }
 
   private func watch() throws(HarnessFailure) {
@@ -137,7 +128,6 @@ final class Supervision {
       guard pool.isIdle else { continue }
       if isLast { return }
       if isWaitingForHangs { try confirmHangs() }
-      if schedule.next >= epochEnd { try endEpoch() }
     }
   }
 
@@ -150,7 +140,6 @@ final class Supervision {
   private func handOut(_ index: Int) {
     while !stop.isEnding, !isWaitingForHangs, pool[index].hasRoom,
       let block = schedule.nextBlock(
-        before: epochEnd,
         unfinished: pool.firstUnfinished ?? schedule.next,
         after: stop.elapsed
       )
@@ -170,6 +159,9 @@ final class Supervision {
 
   private func collect() {
     for line in pool.newViolations() { emit(.violation(line)) }
+    if plan.configuration.collectsInputs {
+      for candidate in pool.newCandidates() { emit(.candidate(candidate)) }
+    }
   }
 
   // MARK: What workers do not survive
@@ -189,7 +181,7 @@ final class Supervision {
   private func confirmHangs() throws(HarnessFailure) {
     guard suspects.hasHangs else { return }
     let index = plan.configuration.jobs
-    if pool.count == index { try pool.add(epoch: epochs?.number ?? 0) }
+    if pool.count == index { try pool.add() }
     var reruns = 0
     while !stop.isAborted, let hang = suspects.nextHang() {
       guard reruns < Self.maximumReruns else {
@@ -211,26 +203,5 @@ final class Supervision {
       try serve(index, timeout: 2 * timeout, isAlone: true)
     }
     if !pool[index].isIdle { pool[index].kill() }
-  }
-
-  // MARK: Epochs
-
-  /// The end of the current epoch; without feedback, the end of the campaign.
-  private var epochEnd: UInt64 { Epoch.end(of: epochs?.number ?? 0, plan.configuration) }
-
-  /// Ends the epoch; all workers are idle.
-  private func endEpoch() throws(HarnessFailure) {
-    // An input that may hang belongs to the corpus of this epoch.
-    try confirmHangs()
-    if stop.isAborted { return }
-    try mergeEpoch()
-    pool.advance(to: epochs?.number ?? 0)
-  }
-
-  private func mergeEpoch() throws(HarnessFailure) {
-    guard epochs != nil else { return }
-    let candidates = pool.newCandidates()
-    try epochs?.end(with: candidates, next: schedule.next, isIdle: pool.isIdle)
-    if let epochs { emit(.epoch(epochs.merger)) }
   }
 }

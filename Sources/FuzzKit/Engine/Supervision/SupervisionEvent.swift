@@ -8,8 +8,8 @@ enum SupervisionEvent {
   case death(Death, SharedRing.Record)
   /// A process replaces one that ended.
   case restart
-  /// An epoch ended, with everything that was merged so far.
-  case epoch(FeedbackMerger)
+  /// A worker saw an input that may show something new.
+  case candidate(FeatureCandidate)
   /// All output that the workers have written so far was sent as events.
   case collected
   /// A progress report is due; these are the counters of all workers, and the first iteration that is not known

@@ -29,21 +29,15 @@ struct WorkerPool {
   /// Processor time of all processes in seconds, without their startup.
   var processorTime: Double { workers.reduce(0) { $0 + $1.processorTime } }
 
-  /// Adds a worker whose blocks need the corpus of `epoch`, and starts its process.
-  mutating func add(epoch: UInt64) throws(HarnessFailure) {
+  /// Adds a worker, and starts its process.
+  mutating func add() throws(HarnessFailure) {
     var worker = try SupervisedWorker(
       number: count,
       directory: directory,
-      executable: executable,
-      epoch: epoch
+      executable: executable
     )
     try worker.start()
     workers.append(worker)
-  }
-
-  /// From now on, blocks need the corpus of `epoch`.
-  mutating func advance(to epoch: UInt64) {
-    for number in workers.indices { workers[number].advance(to: epoch) }
   }
 
   /// Kills all processes.

@@ -9,11 +9,7 @@ struct RunCommand {
   private var options: ToolOptions { session.options }
 
   func run() throws(UsageError) -> ExitCode {
-    let chosen = session.chosenTargets
-    if let epochs = options.epochs, !InputFile.isFolder(epochs) {
-      throw UsageError("'\(epochs)' is not a folder; give the epochs folder of an earlier campaign")
-    }
-    let plan = session.plan(try configuration(for: chosen), chosen, try session.corpus())
+    let plan = session.plan(configuration, session.chosenTargets, try session.corpus())
     try session.checkDigest(of: plan)
     let known = try accepted()
     if let warning = Platform.warning { session.terminal.error(warning) }
@@ -30,19 +26,17 @@ struct RunCommand {
       triage: triage,
       known: known,
       mostFindings: options.mostFindings,
-      recording: options.usesCoverage ? URL(fileURLWithPath: files.epochsPath) : nil,
-      learned: options.epochs.map { URL(fileURLWithPath: $0) },
       progressInterval: line.interval
     ) { [session] progress in
       if !isQuiet { line.show(progress) }
-      let text = Summary.unfinished(progress, of: plan, files: files, session: session)
+      let text = Summary.unfinished(progress, of: plan, session: session)
       files.keep(unfinished: text)
     }
     supervisor.timeLimit = options.seconds.map { Double($0) }
     try refuse(supervisor.mistakesOfClaims())
     let result = supervisor.run()
     line.end()
-    let isWritten = files.write(result, isCollected: options.usesCoverage || options.grows)
+    let isWritten = files.write(result, isCollected: options.grows)
     session.terminal.print(Summary.text(result, files: files, session: session))
     let code = exitCode(result)
     guard isWritten else { return .harness }
@@ -50,19 +44,11 @@ struct RunCommand {
     return try CorpusGrowth(session: session, plan: plan).grow(by: result) ? code : .harness
   }
 
-  /// The configuration, with feedback if features can be observed.
-  private func configuration(
-    for targets: [any FuzzTarget]
-  ) throws(UsageError) -> FuzzConfiguration {
+  /// The configuration; a build that counts edges says how many were taken.
+  private var configuration: FuzzConfiguration {
     var configuration = options.configuration
-    let countsEdges = (session.tool.sensor?.counterCount ?? 0) > 0
-    if options.usesCoverage, countsEdges || targets.contains(where: \.reportsFeatures) {
-      configuration.feedback = .guided
-    } else if options.usesCoverage {
-      throw UsageError(session.tool.coverageAdvice)
-    } else if countsEdges || options.grows {
-      configuration.feedback = .observed
-    }
+    configuration.collectsInputs =
+      options.grows || (session.tool.sensor?.counterCount ?? 0) > 0
     return configuration
   }
 

@@ -17,18 +17,16 @@ import Testing
 
   // MARK: BlockSchedule
 
-  @Test("Blocks leave no holes and stop at the end of the epoch, then at that of the campaign")
+  @Test("Blocks leave no holes and stop at the end of the campaign")
   func blocks() {
     var schedule = BlockSchedule(Self.configuration(from: 10, 90))
     var next: UInt64 = 10
-    for end in [50, 100] as [UInt64] {
-      while let block = schedule.nextBlock(before: end, unfinished: 100, after: 0.1) {
-        #expect(block.lowerBound == next && block.upperBound > next)
-        next = block.upperBound
-      }
-      #expect(next == end && schedule.next == end)
-      #expect(schedule.isExhausted == (end == 100))
+    while let block = schedule.nextBlock(unfinished: 100, after: 0.1) {
+      #expect(block.lowerBound == next && block.upperBound > next)
+      next = block.upperBound
+      #expect(schedule.next == next && schedule.isExhausted == (next == 100))
     }
+    #expect(next == 100)
   }
 
   @Test(
@@ -39,7 +37,7 @@ import Testing
   )
   func sizes(done: UInt64, seconds: Double, jobs: Int, size: Int) {
     var schedule = BlockSchedule(Self.configuration(from: 7, 1 << 20, jobs: jobs))
-    let block = schedule.nextBlock(before: 1 << 20, unfinished: 7 + done, after: seconds)
+    let block = schedule.nextBlock(unfinished: 7 + done, after: seconds)
     #expect(block?.count == size)
   }
 
@@ -83,8 +81,7 @@ import Testing
     var worker = try SupervisedWorker(
       number: 0,
       directory: directory,
-      executable: "/nowhere",
-      epoch: 0
+      executable: "/nowhere"
     )
     // What a worker in the target leaves in its ring.
     let ring = try #require(SharedRing(path: directory.ring(0)))

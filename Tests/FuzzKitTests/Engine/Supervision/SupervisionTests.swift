@@ -9,7 +9,7 @@ import Testing
     private(set) var oracles: Set<String> = []
     private(set) var deaths: [(kind: Death.Kind, iteration: UInt64)] = []
     private(set) var restarts = 0
-    private(set) var epochs: [UInt64] = []
+    private(set) var candidates: [FeatureCandidate] = []
     private(set) var counts: [[UInt64]] = []
     private(set) var collections = 0
 
@@ -18,7 +18,7 @@ import Testing
       case .violation(let line): oracles.insert(line.oracle)
       case .death(let death, let record): deaths.append((death.kind, record.iteration))
       case .restart: restarts += 1
-      case .epoch(let merger): epochs.append(merger.epoch)
+      case .candidate(let candidate): candidates.append(candidate)
       case .collected: collections += 1
       case .progress(let workers, _): counts.append(workers)
       }
@@ -29,7 +29,6 @@ import Testing
     _ plan: CampaignPlan,
     stop: StopConditions = StopConditions(),
     executable: String? = nil,
-    archive: EpochArchive = EpochArchive(),
     interval: Double = .infinity
   ) throws -> (outcome: SupervisionOutcome, events: Listener) {
     let listener = Listener()
@@ -37,7 +36,6 @@ import Testing
       plan,
       executable: try executable ?? Tool().executable.path,
       stop: stop,
-      archive: archive,
       progressInterval: interval,
       listeners: [listener]
     )
@@ -48,13 +46,13 @@ import Testing
     _ target: any FuzzTarget,
     from first: UInt64 = 0,
     _ iterations: UInt64,
-    feedback: FuzzConfiguration.Feedback = .off,
+    collectsInputs: Bool = false,
     timeoutMilliseconds: Int = 150
   ) -> CampaignPlan {
     var configuration = FuzzConfiguration()
     configuration.firstIteration = first
     configuration.iterations = iterations
-    configuration.feedback = feedback
+    configuration.collectsInputs = collectsInputs
     configuration.timeoutMilliseconds = timeoutMilliseconds
     configuration.memoryMegabytes = 512
     return CampaignPlan(configuration: configuration, targets: [target], corpus: Corpus([]))
@@ -76,7 +74,7 @@ import Testing
     }
     // A worker whose last iteration was its death needs no successor.
     #expect(events.restarts > planted.count / 2)
-    #expect(events.epochs.isEmpty)
+    #expect(events.candidates.isEmpty)
     let statistics = CampaignStatistics(counts: outcome.counts, plan: plan)
     #expect(statistics.iterations == 32 - UInt64(planted.count))
     let last = try #require(events.counts.last)
@@ -84,26 +82,20 @@ import Testing
     #expect(outcome.meter.seconds > 0)
   }
 
-  @Test("What oracles say and the ends of epochs are told")
+  @Test("What oracles say and inputs that show something new are told")
   func violations() throws {
     // An answer that comes too late, on a machine with much to do, is none.
     let plan = Self.plan(
       HashOrderTarget(),
       5000,
-      feedback: .observed,
+      collectsInputs: true,
       timeoutMilliseconds: 60_000
     )
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("epochs-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let record = EpochRecord(folder)
-    let (outcome, events) = try Self.run(plan, archive: EpochArchive(recording: record))
+    let (outcome, events) = try Self.run(plan)
     #expect(outcome.failure == nil && outcome.nextIteration == 5000)
     #expect(events.oracles == ["hash-seed"])
     #expect(events.deaths.isEmpty && events.restarts == 0)
-    #expect(events.epochs == [0, 1, 2])
-    #expect(record.candidates(before: 1) != nil)
-    #expect(record.candidates(before: 2) == nil)
+    #expect(events.candidates.count > 10)
   }
 
   @Test("A judge takes its time, and what a target has started ends with its worker")

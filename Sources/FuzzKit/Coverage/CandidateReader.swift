@@ -15,8 +15,10 @@ struct CandidateReader {
     defer { try? file.close() }
     try? file.seek(toOffset: offset)
     guard let data = try? file.readToEnd() else { return [] }
-    offset += UInt64(data.count)
     var bytes = [UInt8](data)[...]
-    return FeatureCandidate.decode(&bytes)
+    let candidates = FeatureCandidate.decode(&bytes)
+    // A worker may be writing the last one.
+    offset += UInt64(data.count - bytes.count)
+    return candidates
   }
 }

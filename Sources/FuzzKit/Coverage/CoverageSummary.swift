@@ -1,6 +1,6 @@
-/// The result of a campaign's feedback.
-public struct FeedbackSummary: Sendable {
-  /// An input of the corpus that feedback collected.
+/// What a campaign has collected: the smallest inputs that show all that was seen.
+public struct CoverageSummary: Sendable {
+  /// An input that was collected.
   public struct Entry: Hashable, Sendable {
     /// The iteration that made it.
     public let iteration: UInt64
@@ -12,10 +12,6 @@ public struct FeedbackSummary: Sendable {
     public let bytes: [UInt8]
   }
 
-  /// Whether the feedback guided the inputs, or was only observed.
-  public let isGuided: Bool
-  /// The number of epochs that were merged, including the last one.
-  public let epochs: UInt64
   /// The number of edges of the code under test that were taken; zero in a build that does not count them.
   public let edges: Int
   /// The number of features that were seen: edges, by how often they were taken, and features that targets
@@ -34,12 +30,10 @@ public struct FeedbackSummary: Sendable {
     return digest.value
   }
 
-  init(_ merger: FeedbackMerger, plan: CampaignPlan) {
-    isGuided = plan.configuration.feedback == .guided
-    epochs = merger.epoch
-    edges = merger.map.edgeCount
-    features = merger.map.featureCount
-    entries = merger.map.entries.map { entry in
+  init(_ map: FeatureMap, plan: CampaignPlan) {
+    edges = map.edgeCount
+    features = map.featureCount
+    entries = map.entries.map { entry in
       let isKnown = plan.targets.indices.contains(entry.target)
       return Entry(
         iteration: entry.iteration,
