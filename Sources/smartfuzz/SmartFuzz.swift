@@ -26,7 +26,7 @@ struct SmartFuzz {
   }
 
   /// PARSE-10: decoding must work on any thread of Apple systems; frames of unoptimized code are larger.
-  static var stackKilobytes: Int {
+  private static var stackKilobytes: Int {
     #if DEBUG
     4096
     #else

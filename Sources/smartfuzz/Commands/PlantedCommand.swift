@@ -42,7 +42,8 @@ struct PlantedCommand {
       mode: mode,
       seed: options.configuration.seed,
       iterations: options.plantedIterations,
-      jobs: options.configuration.jobs
+      jobs: options.configuration.jobs,
+      stackKilobytes: options.configuration.stackKilobytes
     )
     if let bug = try campaign.silentTriggers().first {
       throw .failed("the trigger of '\(bug.rawValue)' does not show it in this build")

@@ -57,6 +57,7 @@ struct PlantedCampaign: Sendable {
   let jobs: Int
 
   private let executable: String?
+  private let stackKilobytes: Int
 
   /// Creates a measurement; `executable` is started as the workers, by default the running program.
   init(
@@ -64,8 +65,10 @@ struct PlantedCampaign: Sendable {
     seed: UInt64 = 1,
     iterations: UInt64 = 300_000,
     jobs: Int = 2,
+    stackKilobytes: Int = FuzzConfiguration().stackKilobytes,
     executable: String? = nil
   ) {
+    self.stackKilobytes = stackKilobytes
     self.mode = mode
     self.seed = seed
     self.iterations = iterations
@@ -151,7 +154,7 @@ struct PlantedCampaign: Sendable {
     _ bug: PlantedBug?,
     _ model: String,
     _ draws: [UInt64],
-    stackKilobytes: Int = SmartFuzz.stackKilobytes
+    stackKilobytes: Int? = nil
   ) throws(Failure) -> CampaignResult {
     let plan = plan(bug, 0..<1, jobs: 1, stackKilobytes: stackKilobytes)
     let target = PlantedModelName.allCases.firstIndex { $0.rawValue == model } ?? 0
@@ -165,14 +168,14 @@ struct PlantedCampaign: Sendable {
     _ bug: PlantedBug?,
     _ range: Range<UInt64>,
     jobs: Int,
-    stackKilobytes: Int = SmartFuzz.stackKilobytes
+    stackKilobytes: Int? = nil
   ) -> CampaignPlan {
     var configuration = FuzzConfiguration()
     configuration.seed = seed
     configuration.firstIteration = range.lowerBound
     configuration.iterations = UInt64(range.count)
     configuration.jobs = jobs
-    configuration.stackKilobytes = stackKilobytes
+    configuration.stackKilobytes = stackKilobytes ?? self.stackKilobytes
     // In processor time: no decode comes near it, and a planted hang never ends anyway.
     configuration.timeoutMilliseconds = 250
     return CampaignPlan(
