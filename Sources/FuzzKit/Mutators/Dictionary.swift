@@ -1,3 +1,5 @@
+import Foundation
+
 extension Mutator {
   /// The mutators that use `words`: in documents, and in bytes.
   static func dictionary(_ words: [[UInt8]]) -> [Mutator] {
@@ -29,7 +31,7 @@ extension Mutator {
       tree.replace(node, with: tree.copySubtree(of: value.root, from: value))
       return true
     }
-    guard let text = String(validating: word, as: UTF8.self) else { return false }
+    guard let text = String(bytes: word, encoding: .utf8) else { return false }
     let string = tree.addString(text)
     if generator.oneIn(3), let node = tree.randomMember(&generator) {
       tree.setKey(Array(tree.text(of: string)), of: node)
