@@ -10,6 +10,8 @@ struct JudgedTarget: FuzzTarget {
   let name: String
   let weight: Int
   let seedInputs: [String]
+  /// The inputs of cases, some of which must be refused.
+  var seeds: [FuzzSeed] { isDrawn ? seedInputs.map { FuzzSeed($0) } : .scripts(seedInputs) }
   let optionSpace = JudgedOptions.space
   private let model: ModelID
   /// Made when the target is first asked, since each process of the tool lists all targets.

@@ -1,6 +1,6 @@
-import FuzzKit
 import Testing
 
+@testable import FuzzKit
 @testable import SmartCodableFuzzing
 
 @Suite struct FuzzTargetsTests {
@@ -135,5 +135,19 @@ import Testing
     let backward = keys.reversed().sorted { Zoo.precedes($0, $1) }
     #expect(forward.map { Array($0.utf8) } == [Array(keys[1].utf8), Array(keys[0].utf8)])
     #expect(backward.map { Array($0.utf8) } == forward.map { Array($0.utf8) })
+  }
+
+  @Test("A campaign can start with the targets that only an optimized build lists")
+  func judgedTargetsCanStart() {
+    for target in FuzzTargets.judged {
+      var found: Set<String> = []
+      for seed in target.seeds {
+        for violation in ClaimCheck.violations(of: target, on: seed, in: RunContext()) {
+          found.insert(violation.found)
+        }
+      }
+      #expect(found == ["made"], "\(target.name)")
+    }
+    #expect(FuzzTargets.judged.count > 50)
   }
 }
