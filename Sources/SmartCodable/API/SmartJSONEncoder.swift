@@ -104,14 +104,20 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
     settings.float = nonConformingFloatEncodingStrategy
     if let inheritedDates { settings.date = inheritedDates }
     if let inheritedData, !hasOwnData { settings.data = inheritedData }
-    switch hasOwnKeys ? nil : inheritedKeys {
-    case nil: settings.key = .smart(smartKeyEncodingStrategy)
-    case .useDefaultKeys: settings.key = .smart(.useDefaultKeys)
-    case .convertToSnakeCase: settings.key = .smart(.toSnakeCase)
-    case .custom(let convert): settings.key = .custom(convert)
-    @unknown default: break
-    }
+    settings.key = key
     settings.apply(options)
     return settings
+  }
+
+  /// How keys are spelled; a subclass may override the `smart` property, and so never set it (DEC-6).
+  private var key: EncodingSettings.KeyStrategy {
+    let own = smartKeyEncodingStrategy
+    guard case .useDefaultKeys = own, !hasOwnKeys else { return .smart(own) }
+    return switch inheritedKeys {
+    case nil, .useDefaultKeys: .smart(own)
+    case .convertToSnakeCase: .smart(.toSnakeCase)
+    case .custom(let convert): .custom(convert)
+    @unknown default: .smart(own)
+    }
   }
 }

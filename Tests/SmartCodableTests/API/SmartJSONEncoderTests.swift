@@ -125,6 +125,24 @@ struct SmartJSONEncoderTests {
     #expect(written == #"{"list":[{"list.0.x":1},{"list.1.x":1}],"map":{"k":1}}"#)
   }
 
+  private final class Shouting: SmartJSONEncoder, @unchecked Sendable {
+    override var smartKeyEncodingStrategy: SmartKeyEncodingStrategy {
+      get { .firstLetterUpper }
+      set {}
+    }
+  }
+
+  @Test("ENC-17: what a subclass overrides wins over an inherited strategy that was set")
+  func overriding() throws {
+    let inherited: [JSONEncoder.KeyEncodingStrategy?] = [nil, .useDefaultKeys, .convertToSnakeCase]
+    for strategy in inherited {
+      let encoder = Shouting()
+      if let strategy { encoder.keyEncodingStrategy = strategy }
+      let text = String(decoding: try encoder.encode(Model()), as: UTF8.self)
+      #expect(text.contains(#""SomeName""#), "\(text)")
+    }
+  }
+
   @Test("ENC-17: options win over smart properties, these over inherited strategies")
   func precedence() throws {
     let smart = try text {

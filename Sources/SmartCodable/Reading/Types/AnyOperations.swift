@@ -39,7 +39,8 @@ final class AnyOperations: TypeOperations {
       return tape.originals[index] ?? tape.string(index)
     case .foreign: return tape.foreignValues[Int(tape.payload(index))]
     case .array, .object:
-      return tape.isReferred(index)
+      // A flat leaves members out, other places do not.
+      return tape.isReferred(index) && !reader.collectsRest(of: index)
         ? try shared(at: index, in: reader) : try container(at: index, in: reader)
     }
   }

@@ -3,6 +3,12 @@ import Testing
 
 @testable import SmartCodable
 
+/// A model with a flat.
+private protocol Resting {
+  /// The keys that the flat has; nil if it is none.
+  var keys: Set<String>? { get }
+}
+
 /// Dictionary input whose containers are shared, so that it stands for many more values than it has.
 @Suite("Shared containers of dictionary input")
 struct SharedGraphTests {
@@ -221,6 +227,60 @@ struct SharedGraphTests {
     #expect(result.value.left == [[1], [2]] && result.value.right == [[1], [2]])
     #expect(result.repairs.count == 2)
     #expect(result.repairs.map { "\($0.path)" }.filter { $0.contains("right") }.count == 1)
+  }
+
+  private struct AnyRest: SmartCodable, Resting {
+    var known = 0
+    @SmartFlat @SmartAny var rest: Any?
+    var keys: Set<String>? { (rest as? [String: Any]).map { Set($0.keys) } }
+  }
+
+  private struct MapRest: SmartCodable, Resting {
+    var known = 0
+    @SmartFlat @SmartAny var rest: [String: Any] = [:]
+    var keys: Set<String>? { Set(rest.keys) }
+  }
+
+  private struct ObjectRest: SmartCodable, Resting {
+    var known = 0
+    @SmartFlat @SmartAny var rest = NSDictionary()
+    var keys: Set<String>? { (rest as? [String: Any]).map { Set($0.keys) } }
+  }
+
+  private struct OuterRest: SmartCodable, Resting {
+    var known = 0
+    @SmartFlat var inner = AnyRest()
+    var keys: Set<String>? { inner.keys }
+  }
+
+  /// A model around a flat, read before another place that has the same object.
+  private struct FlatFirst<Flat: SmartCodable>: SmartCodable {
+    var flat = Flat()
+    @SmartAny var other: Any?
+  }
+
+  private struct FlatLast<Flat: SmartCodable>: SmartCodable {
+    @SmartAny var other: Any?
+    var flat = Flat()
+  }
+
+  private static func check<Flat: SmartCodable & Resting>(_ type: Flat.Type) throws {
+    let members = (0..<100).map { ("k\($0)", $0) } + [("known", 7)]
+    let shared = Dictionary(uniqueKeysWithValues: members)
+    let input: [String: Any] = ["filler": filler, "flat": shared, "other": shared]
+    let (all, rest) = (Set(shared.keys), Set(shared.keys).subtracting(["known"]))
+    let first = try FlatFirst<Flat>.decode(from: input).value
+    #expect(first.flat.keys == rest && Set((first.other as? [String: Any] ?? [:]).keys) == all)
+    let last = try FlatLast<Flat>.decode(from: input).value
+    #expect(last.flat.keys == rest && Set((last.other as? [String: Any] ?? [:]).keys) == all)
+  }
+
+  @Test("FLAT-4: a flat leaves out what is known of a shared object, and other places do not")
+  func flatOfShared() throws {
+    try Self.check(AnyRest.self)
+    try Self.check(MapRest.self)
+    try Self.check(ObjectRest.self)
+    try Self.check(OuterRest.self)
   }
 
   @Test("LIM-2: a Foundation collection that contains itself twice is refused")
