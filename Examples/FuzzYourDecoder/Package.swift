@@ -27,6 +27,14 @@ let package = Package(
         .product(name: "FuzzCoverage", package: "SmartCodable"),
       ]
     ),
+    // Inputs of old findings, which stay fixed.
+    .testTarget(
+      name: "RegressionTests",
+      dependencies: [
+        "fuzz-decoders", "OrderJSON", .product(name: "FuzzKit", package: "SmartCodable"),
+      ],
+      exclude: ["Regressions"]
+    ),
     // Runs the program: three decoders hold, and the bugs of the others are found.
     .testTarget(name: "CampaignTests", dependencies: ["fuzz-decoders", "ParcelReader"]),
   ],

@@ -5,6 +5,9 @@ struct Backtrace {
   /// The functions of the target's code, innermost first, without their arguments.
   let functions: [String]
 
+  /// Why the process trapped, if the runtime knows it: without optimization it says so itself, to standard error.
+  let reason: String?
+
   /// Prefixes of the fuzzer's own frames; the frames outside of them are the same for every death.
   private static let ends = ["WorkerRunner.", "Trial.", "Fuzzer.", "Case.", "TargetCall."]
 
@@ -21,6 +24,10 @@ struct Backtrace {
       functions.append(function)
     }
     self.functions = functions
+    let mark = "Swift runtime failure: "
+    reason = report.description.flatMap {
+      $0.hasPrefix(mark) ? String($0.dropFirst(mark.count)) : nil
+    }
   }
 
   /// The function that a recursion passes through most often.
@@ -58,6 +65,7 @@ struct Backtrace {
   }
 
   private struct Report: Decodable {
+    let description: String?
     let threads: [Thread]
 
     struct Thread: Decodable {

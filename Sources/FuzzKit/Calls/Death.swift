@@ -89,9 +89,13 @@ public struct Death: Hashable, Sendable {
     if kind == .exit || kind == .closedDescriptor { return message.filter(\.isNumber) }
     if kind == .sanitizer { return message }
     let reason = message.range(of: "atal error").map { "f" + message[$0.lowerBound...] } ?? message
-    let words = reason.prefix(120).prefix { $0.isLetter || " :-".contains($0) }
-      .split { !$0.isLetter }
-    return words.prefix(6).joined(separator: "_")
+    return Self.words(of: reason)
+  }
+
+  /// The first words of a reason, up to anything that may differ between two runs.
+  static func words(of reason: String) -> String {
+    reason.prefix(120).prefix { $0.isLetter || " :-".contains($0) }
+      .split { !$0.isLetter }.prefix(6).joined(separator: "_")
   }
 
   /// Whether a backtrace identifies this death more precisely than its kind.

@@ -24,8 +24,8 @@ public struct FuzzRegression: Sendable, CustomStringConvertible {
   public let name: String
   private let folder: URL
 
-  /// The name.
-  public var description: String { name }
+  /// The name, or that there is none.
+  public var description: String { name.isEmpty ? "no regression" : name }
 
   /// All regressions of a folder, sorted by name.
   ///
@@ -40,7 +40,7 @@ public struct FuzzRegression: Sendable, CustomStringConvertible {
     let names = Set(files.map { ($0 as NSString).deletingPathExtension })
       .filter { !$0.hasPrefix(".") }
     let all = names.sorted().map { FuzzRegression(name: $0, folder: folder) }
-    return all.isEmpty ? [FuzzRegression(name: "none", folder: folder)] : all
+    return all.isEmpty ? [FuzzRegression(name: "", folder: folder)] : all
   }
 
   /// Runs the input as the finding did, with all oracles of its target.
@@ -49,11 +49,7 @@ public struct FuzzRegression: Sendable, CustomStringConvertible {
   /// - Throws: ``Failure`` if a law is broken again, a file is missing or damaged, or the target is unknown.
   public func check(_ targets: [any FuzzTarget]) throws(Failure) {
     let file = folder.appendingPathComponent(name)
-    guard let bytes = try? Data(contentsOf: file.appendingPathExtension("bytes")),
-      let text = try? Data(contentsOf: file.appendingPathExtension("json"))
-    else {
-      throw Failure(description: "there are no files '\(file.path).bytes' and '\(name).json'")
-    }
+    let (bytes, text) = (try contents(file, "bytes"), try contents(file, "json"))
     let origin: EncodedRegression
     do {
       origin = try JSONDecoder().decode(EncodedRegression.self, from: text)
@@ -82,5 +78,15 @@ public struct FuzzRegression: Sendable, CustomStringConvertible {
     throw Failure(
       description: "\(name): \(report.violation.oracle): \(report.violation.detail)"
     )
+  }
+
+  private func contents(_ file: URL, _ ending: String) throws(Failure) -> Data {
+    if name.isEmpty {
+      throw Failure(
+        description: "there is no regression in '\(folder.path)'; copy one, or remove the test"
+      )
+    }
+    if let data = try? Data(contentsOf: file.appendingPathExtension(ending)) { return data }
+    throw Failure(description: "there is no file '\(file.path).\(ending)'")
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Draws values of a type and checks that each survives being encoded and decoded.
 ///
@@ -19,6 +19,7 @@ public struct RoundTripCheck<Value: Codable & SendableMetatype>: Sendable {
   private let examples: [String]
   private let seed: UInt64
   private let count: Int
+  private let isMeant: @Sendable (Value) -> Bool
 
   /// Creates a check.
   ///
@@ -28,8 +29,17 @@ public struct RoundTripCheck<Value: Codable & SendableMetatype>: Sendable {
   ///   - count: How many values are drawn, from 1 to 1,000,000,000; by default 1,000. Numbers outside count as the
   ///     nearest inside.
   ///   - seed: Determines the values; by default 1.
-  public init(_ type: Value.Type, examples: [String], count: Int = 1000, seed: UInt64 = 1) {
+  ///   - isMeant: Whether a value is one that must survive, such as one without a line break where the format has
+  ///     none; by default all are.
+  public init(
+    _ type: Value.Type,
+    examples: [String],
+    count: Int = 1000,
+    seed: UInt64 = 1,
+    where isMeant: @escaping @Sendable (Value) -> Bool = { _ in true }
+  ) {
     self.examples = examples
+    self.isMeant = isMeant
     self.count = min(max(1, count), 1_000_000_000)
     self.seed = seed
   }
@@ -47,16 +57,21 @@ public struct RoundTripCheck<Value: Codable & SendableMetatype>: Sendable {
   /// Encodes and decodes values until one does not survive.
   ///
   /// - Parameters:
-  ///   - encode: Encodes a value, in any format.
+  ///   - encode: Encodes a value, in any format and as any type, such as Data, bytes or a text.
   ///   - decode: Decodes what was encoded.
   /// - Throws: ``RoundTripFailure`` with the smallest value that was found, if one does not survive; or if an
   ///   example is no value of the type, or hardly a document that is drawn from them is one.
-  public func run(
-    encode: (Value) throws -> Data,
-    decode: (Data) throws -> Value
+  public func run<Document>(
+    encode: (Value) throws -> Document,
+    decode: (Document) throws -> Value
   ) throws(RoundTripFailure) {
-    for example in examples where Self.value(Array(example.utf8)) == nil {
-      throw failure("the example is no value of the type", Array(example.utf8), nil, 0)
+    for example in examples where value(Array(example.utf8)) == nil {
+      throw failure(
+        "the example is no value of the type, or not one that is meant",
+        Array(example.utf8),
+        nil,
+        0
+      )
     }
     let source = InputSource(
       seed: seed,
@@ -71,11 +86,11 @@ public struct RoundTripCheck<Value: Codable & SendableMetatype>: Sendable {
       let document =
         examples.indices.contains(place)
         ? Array(examples[place].utf8) : source.input(at: iteration).bytes
-      guard let value = Self.value(document) else { continue }
+      guard let value = self.value(document) else { continue }
       drawn += 1
       guard Self.fault(of: value, encode, decode) != nil else { continue }
-      let smallest = Self.smallest(document, encode, decode)
-      let fault = Self.value(smallest).flatMap { Self.fault(of: $0, encode, decode) }
+      let smallest = smallest(document, encode, decode)
+      let fault = self.value(smallest).flatMap { Self.fault(of: $0, encode, decode) }
       throw failure(fault?.reason ?? "", smallest, fault?.encoded, drawn)
     }
     guard drawn * 10 >= count else {
@@ -104,42 +119,52 @@ public struct RoundTripCheck<Value: Codable & SendableMetatype>: Sendable {
     )
   }
 
-  private static func value(_ document: [UInt8]) -> Value? {
-    try? JSONDecoder().decode(Value.self, from: Data(document))
+  private func value(_ document: [UInt8]) -> Value? {
+    let value = try? JSONDecoder().decode(Value.self, from: Data(document))
+    return value.flatMap { isMeant($0) ? $0 : nil }
   }
 
-  private static func fault(
+  /// What is shown of an encoded value: its bytes, or how it describes itself.
+  private static func bytes(of document: Any) -> [UInt8] {
+    switch document {
+    case let data as Data: [UInt8](data)
+    case let bytes as [UInt8]: bytes
+    default: Array("\(document)".utf8)
+    }
+  }
+
+  private static func fault<Document>(
     of value: Value,
-    _ encode: (Value) throws -> Data,
-    _ decode: (Data) throws -> Value
+    _ encode: (Value) throws -> Document,
+    _ decode: (Document) throws -> Value
   ) -> (reason: String, encoded: [UInt8]?)? {
-    let encoded: Data
+    let encoded: Document
     do {
       encoded = try encode(value)
     } catch {
-      return ("it is not encoded: \(error)", nil)
+      return ("it is not encoded: \(type(of: error)): \(error)", nil)
     }
     do {
       let difference = TreeEncoder.observe(try decode(encoded))
         .difference(from: TreeEncoder.observe(value))
       return difference.map {
-        ("\($0.path) is \($0.found) afterwards and was \($0.expected)", [UInt8](encoded))
+        ("\($0.path) is \($0.found) afterwards and was \($0.expected)", bytes(of: encoded))
       }
     } catch {
-      return ("what was encoded is refused: \(error)", [UInt8](encoded))
+      return ("what was encoded is refused: \(type(of: error)): \(error)", bytes(of: encoded))
     }
   }
 
   /// The smallest document whose value does not survive either.
-  private static func smallest(
+  private func smallest<Document>(
     _ document: [UInt8],
-    _ encode: (Value) throws -> Data,
-    _ decode: (Data) throws -> Value
+    _ encode: (Value) throws -> Document,
+    _ decode: (Document) throws -> Value
   ) -> [UInt8] {
     withoutActuallyEscaping(encode) { encode in
       withoutActuallyEscaping(decode) { decode in
         let test = ClosureTest { candidate in
-          value(candidate).map { fault(of: $0, encode, decode) != nil } ?? false
+          value(candidate).map { Self.fault(of: $0, encode, decode) != nil } ?? false
         }
         return Minimizer(test: test, budget: 2000).minimize(document).bytes
       }

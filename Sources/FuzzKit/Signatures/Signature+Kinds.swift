@@ -31,6 +31,8 @@ extension Signature {
   /// Neither lines nor callers count: an edit would move the lines, and one bug has many callers.
   init(of death: Death, target: String, trace: Backtrace) {
     let function = death.kind == .stackOverflow ? trace.recursion : trace.functions.first
-    self.init([death.kind.rawValue, target, death.stableMessage, function ?? ""])
+    let said = death.stableMessage
+    let reason = said.isEmpty ? Death.words(of: trace.reason ?? "") : said
+    self.init([death.kind.rawValue, target, reason, function ?? ""])
   }
 }

@@ -39,8 +39,8 @@ struct CorpusGrowth {
       try write(entry.bytes, to: "\(session.corpusFolder)/\(Self.name(of: entry.bytes)).bytes")
     }
     session.terminal.print(
-      "corpus      \(result.kept.count) of \(found.entries.count) inputs show something new, and are in"
-        + " \(session.corpusFolder)"
+      "corpus      \(result.kept.count) added to \(session.corpusFolder), of \(found.entries.count)"
+        + " different inputs that were shown"
     )
     return true
   }
@@ -66,6 +66,19 @@ struct CorpusGrowth {
       )
     }
     return survey
+  }
+
+  /// Throws if the folder cannot be written to: a campaign would find that out at its end.
+  static func check(_ folder: String) throws(UsageError) {
+    let probe = URL(fileURLWithPath: "\(folder)/.written")
+    try? FileManager.default.createDirectory(
+      at: probe.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    guard (try? Data().write(to: probe)) != nil else {
+      throw UsageError("cannot write to '\(folder)'; choose another folder with --corpus")
+    }
+    try? FileManager.default.removeItem(at: probe)
   }
 
   /// Writes a file and the folders that it needs.

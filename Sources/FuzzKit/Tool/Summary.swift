@@ -17,7 +17,7 @@ enum Summary {
       "rate        \(Terminal.grouped(UInt64(result.rate)))/s,"
         + " \(String(format: "%.1f", result.seconds)) s,"
         + " \(result.plan.configuration.jobs) jobs, \(result.restarts) restarts",
-      "valid       \(Terminal.share(statistics.valid, of: statistics.iterations)) of the inputs",
+      "JSON        \(Terminal.share(statistics.valid, of: statistics.iterations)) of the inputs",
       "decoded     \(Terminal.share(result.decoded, of: statistics.iterations)) of the inputs",
       "findings    \(result.findings.count) (\(hits) hits)",
     ]
@@ -47,7 +47,10 @@ enum Summary {
     lines.append("report      \(files.reportPath)")
     lines.append("page        \(files.pagePath)")
     let isWhole = result.nextIteration >= result.plan.configuration.endIteration
-    if !isWhole, result.status == .interrupted || result.status == .outOfTime {
+    // What grows the corpus changes the inputs that would follow.
+    let hasGrown =
+      session.options.grows && result.plan.configuration.isEndless && result.status == .outOfTime
+    if !isWhole, !hasGrown, result.status == .interrupted || result.status == .outOfTime {
       let command = resume(
         result.plan.configuration,
         result.nextIteration,

@@ -12,9 +12,13 @@ extension Option<ToolOptions> {
     let help =
       "seed of the inputs; the same seed gives the same inputs; auto is the date, such as 20260131"
     return Option("--seed", "S", help) { (options, text) throws(UsageError) in
-      options.seed =
-        text == "auto"
-        ? Self.seed(on: Date()) : try number(text, in: 0...UInt64.max, for: "--seed")
+      do {
+        options.seed =
+          text == "auto"
+          ? Self.seed(on: Date()) : try number(text, in: 0...UInt64.max, for: "--seed")
+      } catch {
+        throw UsageError("\(error); auto is the date")
+      }
     }
     .defaulting(to: "\(tool.configuration.seed)")
   }

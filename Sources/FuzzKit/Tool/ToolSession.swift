@@ -17,12 +17,18 @@ package struct ToolSession {
 
   package var terminal: Terminal { tool.terminal }
 
-  /// The tool as a command of the current folder: its path if it was built below that, else its name.
+  /// The tool as a command of the current folder: its path if it was built below that, its name if the shell finds it
+  /// by that, else its whole path.
   var command: String {
     let (path, folder) = (SystemCalls.executable, FileManager.default.currentDirectoryPath + "/")
-    guard path.hasPrefix(folder), SystemCalls.program(path) == tool.name else { return tool.name }
-    let place = String(path.dropFirst(folder.count))
-    return ShellWord.quoted(place.contains("/") ? place : "./" + place)
+    guard SystemCalls.program(path) == tool.name else { return tool.name }
+    if path.hasPrefix(folder) {
+      let place = String(path.dropFirst(folder.count))
+      return ShellWord.quoted(place.contains("/") ? place : "./" + place)
+    }
+    let places = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let isFound = places.contains { "\($0)/\(tool.name)" == path }
+    return isFound ? tool.name : ShellWord.quoted(path)
   }
 
   /// All targets.

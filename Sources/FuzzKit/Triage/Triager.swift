@@ -68,7 +68,12 @@ final class Triager {
         finding.signature = resolver.signature(of: death, in: item)
       }
       folder?.move(before, to: finding.signature)
-      if let trace = resolver.trace(for: before) { write(trace, of: finding.signature) }
+      if let trace = resolver.trace(for: before) {
+        write(trace, of: finding.signature)
+        if finding.detail.hasPrefix("signal "), let reason = Backtrace(trace.report)?.reason {
+          finding.detail = reason
+        }
+      }
       if let index = findings.firstIndex(where: { $0.signature == finding.signature }) {
         findings[index].hits += finding.hits
       } else {

@@ -65,8 +65,8 @@ import Testing
     try Data("{".utf8).write(to: folder.appendingPathComponent("a.json"))
     #expect(Self.reason(folder, [ToyTarget()])?.contains("does not describe a regression") == true)
     try FileManager.default.removeItem(at: folder.appendingPathComponent("a.json"))
-    #expect(Self.reason(folder, [ToyTarget()])?.contains("there are no files") == true)
+    #expect(Self.reason(folder, [ToyTarget()])?.contains("there is no file") == true)
     try FileManager.default.removeItem(at: folder.appendingPathComponent("a.bytes"))
-    #expect(Self.reason(folder, [ToyTarget()])?.contains("there are no files") == true)
+    #expect(Self.reason(folder, [ToyTarget()])?.contains("there is no regression in") == true)
   }
 }

@@ -28,11 +28,11 @@ import Testing
     #expect(output.status == 0, "\(output.text)\(output.errors)")
     let first = files(corpus)
     #expect(first.count > 10 && first.allSatisfy { $0.hasSuffix(".bytes") })
-    #expect(output.text.contains("corpus      \(first.count) of "), "\(output.text)")
+    #expect(output.text.contains("corpus      \(first.count) added to "), "\(output.text)")
     // What the campaign has collected shows nothing that is not there.
-    let again = try Tool().run(["merge", reports + "/seed-1-nested-0-4000/corpus"] + options)
+    let again = try Tool().run(["merge", reports] + options)
     #expect(again.status == 0, "\(again.errors)")
-    #expect(again.text.hasPrefix("corpus      0 of "), "\(again.text)")
+    #expect(again.text.hasPrefix("corpus      0 added to "), "\(again.text)")
     #expect(files(corpus) == first)
     let contents = try first.map {
       try Data(contentsOf: folder.appendingPathComponent("corpus/\($0)"))
@@ -84,7 +84,9 @@ import Testing
     let options = ["--target", "planted/content", "--corpus", corpus]
     let output = try Tool().run(["merge", found] + options)
     #expect(output.status == 0, "\(output.errors)")
-    #expect(output.text == "corpus      1 of 3 inputs show something new, and are in \(corpus)\n")
+    #expect(
+      output.text == "corpus      1 added to \(corpus), of 3 different inputs that were shown\n"
+    )
     #expect(
       output.errors.contains("deadly.json is left out, since planted/content dies of it"),
       "\(output.errors)"
@@ -106,7 +108,11 @@ import Testing
     "A mistake about words and corpora is one line",
     arguments: [
       (["--dict", "nowhere"], "cannot read 'nowhere'"),
-      (["merge", "nowhere"], "merge needs a folder of inputs"),
+      (["merge", "nowhere"], "'nowhere' is not a folder"),
+      (
+        ["--grow", "--corpus", "/dev/null/x"],
+        "cannot write to '/dev/null/x'; choose another folder with --corpus"
+      ),
       (["--corpus", "nowhere"], "there is no corpus folder 'nowhere'"),
     ]
   )

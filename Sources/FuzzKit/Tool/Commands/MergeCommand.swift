@@ -5,11 +5,11 @@ struct MergeCommand {
   let session: ToolSession
 
   func run() throws(UsageError) -> ExitCode {
-    guard let found = try session.documents(in: session.options.file ?? "") else {
-      throw UsageError(
-        "merge needs a folder of inputs: \(session.tool.name) merge DIR [--corpus DIR]"
-      )
+    let folder = session.options.file ?? ""
+    guard let found = try session.documents(in: folder) else {
+      throw UsageError("'\(folder)' is not a folder; give one with inputs, or with reports")
     }
+    try CorpusGrowth.check(session.corpusFolder)
     let plan = session.plan(
       session.options.configuration,
       session.chosenTargets,

@@ -11,6 +11,7 @@ struct RunCommand {
   func run() throws(UsageError) -> ExitCode {
     let plan = session.plan(configuration, session.chosenTargets, try session.corpus())
     try session.checkDigest(of: plan)
+    if options.grows { try CorpusGrowth.check(session.corpusFolder) }
     let known = try accepted()
     if let warning = Platform.warning { session.terminal.error(warning) }
     let files = ReportFiles(plan: plan, session: session)

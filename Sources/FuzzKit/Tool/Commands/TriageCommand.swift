@@ -71,14 +71,15 @@ struct TriageCommand {
     )
   }
 
+  /// The inputs in a folder: those of findings, wherever they lie below it, or, if there are none, all files.
+  ///
+  /// A folder of reports, and what was downloaded of several nights, holds much else.
   private func names(in folder: String) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let found = paths.filter { $0.hasSuffix("/finding.json") }
+      .map { String($0.dropLast("finding.json".count)) + "input" }
+    if !found.isEmpty { return found.sorted() }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted()
-      .compactMap { name in
-        guard InputFile.isFolder("\(folder)/\(name)") else { return name }
-        // A folder of findings holds one folder for each.
-        let input = "\(name)/input"
-        return FileManager.default.fileExists(atPath: "\(folder)/\(input)") ? input : nil
-      }
+    return names.filter { !$0.hasPrefix(".") && !InputFile.isFolder("\(folder)/\($0)") }.sorted()
   }
 }
