@@ -72,7 +72,7 @@ import Testing
         by: signal
       )
     #expect(output.status == 130, "\(output.text)\(output.errors)")
-    #expect(output.text.contains("resume      smartfuzz --seed 1 --from "))
+    #expect(output.text.contains("resume      \(try Tool().executable.path) --seed 1 --from "))
     let report = folder.appendingPathComponent("seed-1-0-100000000.json")
     let text = try String(contentsOf: report, encoding: .utf8)
     #expect(text.contains(#""status" : "interrupted""#))
@@ -266,7 +266,9 @@ import Testing
       contentsOf: run.appendingPathComponent("unfinished.txt"),
       encoding: .utf8
     )
-    let command = try #require(text.split(separator: "\n").first { $0.hasPrefix("smartfuzz ") })
+    let command = try #require(
+      text.split(separator: "\n").first { $0.contains("smartfuzz --seed") }
+    )
     #expect(command.contains("smartfuzz --seed 1 --from ") && command.contains(" --target tree"))
     let words = command.split(separator: " ").dropFirst().map(String.init)
     let next = try #require(words.firstIndex(of: "--from").map { words[$0 + 1] })

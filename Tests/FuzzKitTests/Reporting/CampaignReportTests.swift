@@ -84,7 +84,7 @@ import FoundationXML
     let short = try Tool().run(common + ["1s", "--iterations", "150000000"])
     #expect(short.status == 3, "\(short.text)\(short.errors)")
     #expect(short.errors.contains("time limit reached after "))
-    #expect(short.text.contains("resume      smartfuzz --seed 1 --from "))
+    #expect(short.text.contains("resume      \(try Tool().executable.path) --seed 1 --from "))
     let enough = try Tool().run(common + ["1h", "--iterations", "10"])
     #expect(enough.status == 0, "\(enough.text)\(enough.errors)")
   }

@@ -76,6 +76,31 @@ struct ConfigurationTests {
     #expect(mine.keys == ["mine", "mine"])
   }
 
+  private class Base: DecodableWithConfiguration {
+    let factor: Int
+
+    required init(from decoder: any Decoder, configuration: Int) throws { factor = configuration }
+  }
+
+  private final class Child: Base {
+    let text: String
+
+    required init(from decoder: any Decoder, configuration: Int) throws {
+      text = try decoder.singleValueContainer().decode(String.self)
+      try super.init(from: decoder, configuration: configuration)
+    }
+  }
+
+  @Test(
+    "AGR-12: the metatype that is passed decides, as for JSONDecoder",
+    arguments: [JSONDecoder(), SmartJSONDecoder()]
+  )
+  func metatype(decoder: JSONDecoder) throws {
+    let type: Base.Type = Child.self
+    let value = try decoder.decode(type, from: Data(#""x""#.utf8), configuration: 3)
+    #expect((value as? Child)?.text == "x" && value.factor == 3)
+  }
+
   @Test("options hold in encoding too")
   func encoding() throws {
     let encoder = SmartJSONEncoder()
