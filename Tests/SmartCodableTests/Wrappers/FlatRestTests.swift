@@ -74,6 +74,31 @@ struct FlatRestTests {
     var last = 9
   }
 
+  private struct Dropping: SmartCodable {
+    struct Point: Codable { var x: Int }
+
+    @SmartFlat var rest: [String: Point] = [:]
+    var n = 0
+  }
+
+  @Test("FLAT-4: what a flat drops without leniency is not the error of what fails after it")
+  func droppedBeforeError() throws {
+    let text = #"{"a":{"x":1},"p":"text","q":{"x":"y"},"n":"y"}"#
+    let error = #expect(throws: DecodingError.self) {
+      try Dropping.decode(from: text, options: [.leniency(.none)])
+    }
+    guard case .typeMismatch(let type, let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(type == Int.self && context.codingPath.map(\.stringValue) == ["n"])
+    let read = try Dropping.decode(
+      from: text.replacing(#""n":"y""#, with: #""n":2"#),
+      options: [.leniency(.none)]
+    )
+    #expect(read.value.n == 2 && read.value.rest.keys.sorted() == ["a"])
+  }
+
   private static let input =
     #"{"id":1,"title":"t","full_name":"f","at":null,"name":"own","rest":"r","a":[1,{"id":5}],"b":2}"#
 

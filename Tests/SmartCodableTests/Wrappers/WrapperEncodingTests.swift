@@ -97,6 +97,21 @@ struct WrapperEncodingTests {
   @Test("IGN-2: an ignored property is left out unless it is encodable, transformer or not")
   func ignored() { #expect(Row().toJSONString() == #"{"shown":2,"both":"transformed"}"#) }
 
+  private struct Foreign: SmartCodable {
+    @SmartIgnored var hidden = 1
+    @SmartIgnored(isEncodable: true) var shown = 2
+    @SmartIgnored(wrappedValue: Row.NotEncodable(), isEncodable: true) var closed: Row.NotEncodable
+    @SmartIgnored(isEncodable: true) var action: () -> Void = {}
+  }
+
+  @Test("IGN-2: foreign encoders leave out the same, what is not Encodable included")
+  func ignoredByForeign() throws {
+    let json = try JSONEncoder().encode(Foreign())
+    #expect(String(decoding: json, as: UTF8.self) == #"{"shown":2}"#)
+    let list = try PropertyListEncoder().encode(Foreign())
+    #expect(try PropertyListDecoder().decode([String: Int].self, from: list) == ["shown": 2])
+  }
+
   @Test("CMP-4: compact collections are written as plain arrays and objects")
   func compact() {
     struct Compact: SmartCodable {
