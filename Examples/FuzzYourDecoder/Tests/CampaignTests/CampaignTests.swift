@@ -9,6 +9,9 @@ import Testing
     let text: String
   }
 
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../..").standardized
+
   /// The built program, which lies beside the bundle of the tests.
   private static var program: URL? {
     let paths = CommandLine.arguments + Bundle.allBundles.map(\.bundlePath)
@@ -43,14 +46,23 @@ import Testing
     try body(folder)
   }
 
-  @Test func `Both decoders of Foundation and the reader of a binary format hold`() throws {
+  @Test func `JSONDecoder and the reader of a binary format hold`() throws {
     try Self.inFolder { folder in
-      let arguments = [
-        "--target", "json,property-list,parcel", "--iterations", "3000", "--quiet",
-      ]
+      let arguments = ["--target", "json,parcel", "--iterations", "3000", "--quiet"]
       let output = try Self.run(arguments, in: folder)
       #expect(output.status == 0, "\(output.text)")
       #expect(output.text.contains("findings    0"))
+    }
+  }
+
+  @Test func `A strict reference shows where PropertyListDecoder takes other numbers`() throws {
+    try Self.inFolder { folder in
+      let arguments = ["--target", "property-list", "--iterations", "3000", "--quiet"]
+      let output = try Self.run(arguments, in: folder)
+      #expect(output.status == 1, "\(output.text)")
+      let known = Self.package.appendingPathComponent("known-findings.txt").path
+      let accepted = try Self.run(arguments + ["--known", known], in: folder)
+      #expect(accepted.status == 0, "\(accepted.text)")
     }
   }
 
@@ -86,14 +98,12 @@ import Testing
   }
 
   @Test func `A night keeps what shows something new`() throws {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../..").standardized
     try Self.inFolder { folder in
       // As the workflow of this package runs it, in less time.
       let output = try Self.run(
         ["--seed", "auto", "--iterations", "5000", "--grow", "--quiet"]
-          + ["--dict", package.appendingPathComponent("words.txt").path]
-          + ["--known", package.appendingPathComponent("known-findings.txt").path],
+          + ["--dict", Self.package.appendingPathComponent("words.txt").path]
+          + ["--known", Self.package.appendingPathComponent("known-findings.txt").path],
         in: folder
       )
       #expect(output.status == 0, "\(output.text)")
