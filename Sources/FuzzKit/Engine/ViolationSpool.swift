@@ -60,26 +60,19 @@ enum ViolationSpool {
 
   /// The supervisor's end.
   struct Reader {
-    private let path: String
-    private var offset: UInt64 = 0
+    private var tail: FileTail
 
-    init(path: String) {
-      self.path = path
-    }
+    init(path: String) { tail = FileTail(path: path) }
 
     /// Returns the complete lines written since the last call.
     mutating func newLines() -> [Line] {
-      guard let file = FileHandle(forReadingAtPath: path) else { return [] }
-      defer { try? file.close() }
-      try? file.seek(toOffset: offset)
-      guard let data = try? file.readToEnd(), let end = data.lastIndex(of: 0x0A) else {
-        return []
-      }
-      offset += UInt64(data.distance(from: data.startIndex, to: end) + 1)
+      let data = tail.rest()
+      guard let end = data.lastIndex(of: 0x0A) else { return [] }
+      tail.take(end + 1)
       let decoder = JSONDecoder()
       return data[..<end].split(separator: 0x0A)
         .compactMap { line in
-          try? decoder.decode(Line.self, from: line)
+          try? decoder.decode(Line.self, from: Data(line))
         }
     }
   }

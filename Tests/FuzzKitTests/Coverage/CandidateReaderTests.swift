@@ -19,5 +19,12 @@ import Testing
     #expect(reader.newCandidates().isEmpty)
     try Data(all.flatMap(\.encoded)).write(to: file)
     #expect(reader.newCandidates() == [all[2]])
+    // A worker that is killed leaves a part of one, and its successor goes on behind it.
+    let next = FeatureCandidate(iteration: 9, target: 0, bytes: [], features: [])
+    for count in 1..<all[0].encoded.count {
+      try Data(all[0].encoded.prefix(count) + next.encoded + all[1].encoded).write(to: file)
+      var reader = CandidateReader(path: file.path)
+      #expect(reader.newCandidates() == [next, all[1]], "\(count) bytes")
+    }
   }
 }
