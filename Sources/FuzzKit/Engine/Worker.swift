@@ -3,8 +3,8 @@ import PlatformSupport
 
 /// The process that runs inputs; the supervisor starts it and watches its ring.
 ///
-/// It reads messages of four words from what was its standard input: a block of iterations, or a batch of cases in a file.
-/// At the end of its input it marks itself finished and exits: a process that ends without that mark did not
+/// It reads messages of four words from what was its standard input: a block of iterations, or a batch of cases in
+/// a file. At the end of its input it marks itself finished and exits: a process that ends without that mark did not
 /// exit normally.
 public enum Worker {
   /// The hidden command that turns the tool into a worker.

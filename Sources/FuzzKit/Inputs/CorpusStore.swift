@@ -4,8 +4,7 @@ public import Foundation
 ///
 /// Seed inputs are the files below `seeds`, and those named `*.bytes` anywhere; without a folder `seeds` every
 /// file is one. They are read byte for byte, whatever their names are, but those named `*.json` must be valid
-/// JSON. Names that begin with a dot are left out. Of a folder with reports of campaigns it reads what they have
-/// collected, the files in their folders `corpus`.
+/// JSON. Names that begin with a dot are left out.
 public struct CorpusStore: Sendable {
   /// A file that is no input, and why.
   public struct SkippedFile: Hashable, Sendable {
@@ -31,16 +30,6 @@ public struct CorpusStore: Sendable {
     let all = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String }
     let paths = (all ?? []).sorted()
     let hasSeeds = paths.contains("seeds")
-    // A campaign writes its page beside what it has collected.
-    let reports = paths.compactMap { path in
-      path == "report.html" || path.hasSuffix("/report.html")
-        ? path.dropLast("report.html".count) : nil
-    }
-    if !reports.isEmpty {
-      return paths.filter { path in
-        reports.contains { path.hasPrefix($0 + "corpus/") }
-      }
-    }
     return paths.filter { path in
       let isHidden = path.hasPrefix(".") || path.contains("/.")
       let isSeed = !hasSeeds || path.hasPrefix("seeds/") || path.hasSuffix(".bytes")

@@ -3,24 +3,11 @@
 /// A feature is a property of a document (its kinds, sizes and oddities), a target's answer to it, or a
 /// repair as field × found kind × outcome. Short documents are taken first, and those whose features the
 /// others show as well are removed again, so the same corpus always gives the same part.
-public struct Distillation: Sendable {
+struct Distillation {
   /// The documents that are kept, sorted by name.
-  public let kept: [Corpus.Entry]
-  /// The number of documents in the corpus.
-  public let total: Int
+  let kept: [Corpus.Entry]
   /// The number of features that the corpus shows, and the kept documents too.
-  public let features: Int
-
-  /// Distills `corpus` as `targets` see it; without targets only the documents themselves count.
-  ///
-  /// The targets run in this process, which a document may kill.
-  public init(_ corpus: Corpus, targets: [any FuzzTarget]) {
-    let targets = targets.map(WrittenTarget.wrapping)
-    self.init(
-      corpus.entries.map { ($0, Self.features(of: $0.bytes, targets: targets)) },
-      beside: []
-    )
-  }
+  let features: Int
 
   /// Distills documents with these features; those that are known already count as shown.
   init(_ shown: [(entry: Corpus.Entry, features: Set<String>)], beside known: Set<String>) {
@@ -42,16 +29,6 @@ public struct Distillation: Sendable {
       return true
     }
     kept = chosen.map(\.entry).sorted { $0.name < $1.name }
-    total = shown.count
     features = seen.count
-  }
-
-  /// The features that `input` shows, as words.
-  static func features(of input: [UInt8], targets: [any FuzzTarget]) -> Set<String> {
-    targets.reduce(InputFeatures.shape(of: input)) { features, target in
-      features.union(
-        InputFeatures.answer(target.run(input, in: RunContext()), of: target.name)
-      )
-    }
   }
 }

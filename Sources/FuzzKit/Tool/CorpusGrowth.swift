@@ -3,12 +3,23 @@ import Foundation
 import ReportKit
 
 /// Adds to the folder of the corpus what shows something new.
+///
+/// Targets are asked in their own settings: those in which a campaign came by an input are no part of a corpus.
 struct CorpusGrowth {
   let session: ToolSession
   let plan: CampaignPlan
+  private let interruption = Interruption(grace: 0)
 
-  /// Adds inputs that a campaign has collected, each as its own target sees it; returns false if the fuzzer failed.
-  func grow(by result: CampaignResult) throws(UsageError) -> Bool {
+  init(session: ToolSession, plan: CampaignPlan) {
+    self.session = session
+    self.plan = plan
+  }
+
+  /// The exit code if targets could not be asked.
+  var failure: ExitCode { interruption.isRequested ? .interrupted : .harness }
+
+  /// Adds inputs that a campaign has collected, each as its own target sees it; returns the exit code if that failed.
+  func grow(by result: CampaignResult) throws(UsageError) -> ExitCode? {
     var targets: [String: [Int]] = [:]
     var entries: [Corpus.Entry] = []
     for input in result.coverage?.entries ?? [] {
@@ -31,8 +42,10 @@ struct CorpusGrowth {
   func grow(
     by found: Corpus,
     targets: (Corpus.Entry) -> [Int]? = { _ in nil }
-  ) throws(UsageError) -> Bool {
-    guard let known = survey(plan.corpus), let survey = survey(found, targets) else { return false }
+  ) throws(UsageError) -> ExitCode? {
+    guard let known = survey(plan.corpus), let survey = survey(found, targets) else {
+      return failure
+    }
     let result = Distillation(survey.shown, beside: known.features)
     for entry in result.kept {
       // Files of this name are read byte for byte.
@@ -42,7 +55,7 @@ struct CorpusGrowth {
       "corpus      \(result.kept.count) added to \(session.corpusFolder), of \(found.entries.count)"
         + " different inputs that were shown"
     )
-    return true
+    return nil
   }
 
   /// Shows documents to the targets, and says which ones killed a worker; nil if the fuzzer failed.
@@ -51,7 +64,12 @@ struct CorpusGrowth {
     _ targets: (Corpus.Entry) -> [Int]? = { _ in nil }
   ) -> FeatureSurvey? {
     SystemCalls.blockInterrupts()
-    guard let runner = CaseRunner(plan: plan, executable: SystemCalls.executable) else {
+    let runner = CaseRunner(
+      plan: plan,
+      executable: SystemCalls.executable,
+      interruption: interruption
+    )
+    guard let runner else {
       session.terminal.error(HarnessFailure.noRoom.message)
       return nil
     }

@@ -59,10 +59,12 @@ package struct FuzzTool {
 
   /// Throws if two parts have the same name, since reports and options could not distinguish them.
   func checkParts() throws(UsageError) {
+    // With a dictionary there are more.
+    let mutators = mutatorSet.adding(dictionary: [[0]]).all.map(\.name)
     let names = [
       ("targets", (targets + unlisted).map(\.name)),
       ("oracles", ["default", "all"] + oracleSet.all.map(\.name)),
-      ("mutators", mutatorSet.adding(dictionary: [[0]]).all.map(\.name)),
+      ("mutators", mutators),
     ]
     for (kind, names) in names {
       var seen: Set<String> = []
@@ -70,7 +72,7 @@ package struct FuzzTool {
         throw UsageError("two \(kind) are named '\(name)'; rename one of them in the program")
       }
     }
-    if mutatorSet.all.count > Self.mostMutators {
+    if mutators.count > Self.mostMutators {
       throw UsageError("there are more than \(Self.mostMutators) mutators; take some out")
     }
   }

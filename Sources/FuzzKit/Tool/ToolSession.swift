@@ -78,21 +78,39 @@ package struct ToolSession {
 
   /// The corpus in the folder that was requested, or in the tool's default folder if that exists.
   ///
-  /// Throws for a folder of which a file cannot be used, and for one that was asked for and has none, unless it is to
-  /// grow.
-  package func corpus() throws(UsageError) -> Corpus {
-    let isNew = options.grows || options.command == StandardCommand.merge.rawValue
+  /// Throws for a folder of which a file cannot be used, and for one that was asked for and has none, unless it is
+  /// going to grow.
+  package func corpus(isGrowing: Bool = false) throws(UsageError) -> Corpus {
     guard let corpus = try documents(in: corpusFolder) else {
-      guard let asked = options.corpus, !isNew else { return Corpus([]) }
+      guard let asked = options.corpus, !isGrowing else { return Corpus([]) }
       throw UsageError("there is no corpus folder '\(asked)'; make it, or leave --corpus out")
     }
-    if isNew { return corpus }
+    if isGrowing { return corpus }
     if let asked = options.corpus, corpus.entries.isEmpty {
       throw UsageError(
         "there is no input in '\(asked)'; give a folder with files, or leave --corpus out"
       )
     }
     return corpus
+  }
+
+  /// What campaigns have collected whose reports lie in a folder or below it; without reports, the documents in it.
+  func collected(in folder: String) throws(UsageError) -> Corpus? {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    // A campaign writes both of these beside what it has collected.
+    let (mark, page) = ("timing.json", "report.html")
+    let runs = paths.filter { $0 == mark || $0.hasSuffix("/" + mark) }
+      .map { $0.dropLast(mark.count) }
+      .filter { Set(paths).contains($0 + page) }
+    if runs.isEmpty { return try documents(in: folder) }
+    var entries: [Corpus.Entry] = []
+    for run in runs {
+      let place = run + "corpus"
+      for entry in try documents(in: "\(folder)/\(place)")?.entries ?? [] {
+        entries.append(Corpus.Entry(name: "\(place)/\(entry.name)", bytes: entry.bytes))
+      }
+    }
+    return Corpus(entries)
   }
 
   /// The documents in a folder, or nil if it cannot be read; throws for a file that cannot be used, since a

@@ -9,8 +9,8 @@ import PlantedDecoder
 ///       0..<25, 25..<100, …   in pieces that grow fourfold; the first finding ends the campaign
 ///       finding               must not reproduce on the correct decoder
 ///
-/// Inputs are a pure function of seed and iteration, so the pieces change only the time. State leaks always run in one worker, whatever
-/// `jobs` is, because they depend on earlier inputs of the same process.
+/// Inputs are a pure function of seed and iteration, so the pieces change only the time. State leaks always run in
+/// one worker, whatever `jobs` is, because they depend on earlier inputs of the same process.
 struct PlantedCampaign: Sendable {
   /// What the fuzzer may know about the models.
   enum Mode: String, CaseIterable, Sendable {

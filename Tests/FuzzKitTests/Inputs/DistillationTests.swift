@@ -4,6 +4,19 @@ import Testing
 @testable import FuzzKit
 
 @Suite struct DistillationTests {
+  /// What documents show to targets in this process.
+  private func shown(
+    _ entries: [Corpus.Entry],
+    _ targets: [any FuzzTarget] = []
+  ) -> [(entry: Corpus.Entry, features: Set<String>)] {
+    entries.map { entry in
+      let answers = targets.map {
+        InputFeatures.answer($0.run(entry.bytes, in: RunContext()), of: $0.name)
+      }
+      return (entry, answers.reduce(InputFeatures.shape(of: entry.bytes)) { $0.union($1) })
+    }
+  }
+
   private func entry(_ name: String, _ text: String) -> Corpus.Entry {
     Corpus.Entry(name: name, bytes: Array(text.utf8))
   }
@@ -11,11 +24,10 @@ import Testing
   @Test("What shows nothing new is left out, the shorter one stays")
   func whatShowsNothingNewIsLeftOut() {
     let result = Distillation(
-      Corpus([entry("a", "[11]"), entry("b", "[1]"), entry("c", "[2]"), entry("d", #"{"x":1}"#)]),
-      targets: []
+      shown([entry("a", "[11]"), entry("b", "[1]"), entry("c", "[2]"), entry("d", #"{"x":1}"#)]),
+      beside: []
     )
     #expect(result.kept.map(\.name) == ["a", "b", "d"])
-    #expect(result.total == 4)
   }
 
   @Test("All features of the whole are in the part")
@@ -27,11 +39,9 @@ import Testing
     ]
     let corpus = Corpus(texts.enumerated().map { entry("\($0)", $1) })
     let targets: [any FuzzTarget] = [ToyTarget()]
-    let result = Distillation(corpus, targets: targets)
+    let result = Distillation(shown(corpus.entries, targets), beside: [])
     func features(_ entries: [Corpus.Entry]) -> Set<String> {
-      entries.reduce(into: []) {
-        $0.formUnion(Distillation.features(of: $1.bytes, targets: targets))
-      }
+      shown(entries, targets).reduce(into: []) { $0.formUnion($1.features) }
     }
     #expect(features(result.kept) == features(corpus.entries))
     #expect(result.features == features(corpus.entries).count)
@@ -54,7 +64,7 @@ import Testing
   @Test("Repairs of a field are features by kind and outcome")
   func repairsOfFieldAreFeatures() {
     let target = ToyTarget()
-    let features = Distillation.features(of: Array(#"{"count":"7"}"#.utf8), targets: [target])
+    let features = shown([entry("a", #"{"count":"7"}"#)], [target])[0].features
     #expect(features.contains("toy count string converted converted"))
     #expect(features.contains("toy decoded"))
     #expect(features.contains("string in object"))

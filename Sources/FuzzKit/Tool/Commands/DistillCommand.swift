@@ -16,7 +16,7 @@ struct DistillCommand {
     }
     let plan = session.plan(options.configuration, session.chosenTargets)
     let growth = CorpusGrowth(session: session, plan: plan)
-    guard let survey = growth.survey(corpus) else { return .harness }
+    guard let survey = growth.survey(corpus) else { return growth.failure }
     let result = Distillation(survey.shown, beside: [])
     for entry in result.kept {
       guard let output = options.output else {

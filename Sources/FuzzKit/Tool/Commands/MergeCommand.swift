@@ -6,15 +6,15 @@ struct MergeCommand {
 
   func run() throws(UsageError) -> ExitCode {
     let folder = session.options.file ?? ""
-    guard let found = try session.documents(in: folder) else {
+    guard let found = try session.collected(in: folder) else {
       throw UsageError("'\(folder)' is not a folder; give one with inputs, or with reports")
     }
     try CorpusGrowth.check(session.corpusFolder)
     let plan = session.plan(
       session.options.configuration,
       session.chosenTargets,
-      try session.corpus()
+      try session.corpus(isGrowing: true)
     )
-    return try CorpusGrowth(session: session, plan: plan).grow(by: found) ? .clean : .harness
+    return try CorpusGrowth(session: session, plan: plan).grow(by: found) ?? .clean
   }
 }

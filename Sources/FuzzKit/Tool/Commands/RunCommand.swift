@@ -9,7 +9,11 @@ struct RunCommand {
   private var options: ToolOptions { session.options }
 
   func run() throws(UsageError) -> ExitCode {
-    let plan = session.plan(configuration, session.chosenTargets, try session.corpus())
+    let plan = session.plan(
+      configuration,
+      session.chosenTargets,
+      try session.corpus(isGrowing: options.grows)
+    )
     try session.checkDigest(of: plan)
     if options.grows { try CorpusGrowth.check(session.corpusFolder) }
     let known = try accepted()
@@ -42,7 +46,7 @@ struct RunCommand {
     let code = exitCode(result)
     guard isWritten else { return .harness }
     guard options.grows, code == .clean || code == .findings else { return code }
-    return try CorpusGrowth(session: session, plan: plan).grow(by: result) ? code : .harness
+    return try CorpusGrowth(session: session, plan: plan).grow(by: result) ?? code
   }
 
   /// The configuration; a build that counts edges says how many were taken.

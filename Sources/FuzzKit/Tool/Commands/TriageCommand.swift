@@ -75,11 +75,17 @@ struct TriageCommand {
   ///
   /// A folder of reports, and what was downloaded of several nights, holds much else.
   private func names(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let files = names.filter { !$0.hasPrefix(".") && !InputFile.isFolder("\(folder)/\($0)") }
+      .sorted()
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let found = paths.filter { $0.hasSuffix("/finding.json") }
       .map { String($0.dropLast("finding.json".count)) + "input" }
-    if !found.isEmpty { return found.sorted() }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") && !InputFile.isFolder("\(folder)/\($0)") }.sorted()
+    if found.isEmpty { return files }
+    if !files.isEmpty {
+      let count = files.count == 1 ? "1 file" : "\(files.count) files"
+      session.terminal.error("left out \(count) of '\(folder)', since there are findings below it")
+    }
+    return found.sorted()
   }
 }
