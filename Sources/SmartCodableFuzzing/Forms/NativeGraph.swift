@@ -102,6 +102,10 @@ struct NativeGraph {
   private static func number(_ text: String) -> Any? {
     if let integer = Int(text), text != "-0" { return integer }
     if !text.hasPrefix("-"), let integer = UInt64(text) { return integer }
+    // Double and Decimal read numbers that are too small or too large for them as zero or as another number.
+    guard let exact = ExactDecimal(text),
+      exact.digits.isEmpty || (-128...127).contains(exact.exponent)
+    else { return nil }
     let significand = text.prefix { $0 != "e" && $0 != "E" }
     if significand.utf8.count <= 16, let double = Double(text), abs(double) < 1e15,
       double == 0 || abs(double) > 1e-15

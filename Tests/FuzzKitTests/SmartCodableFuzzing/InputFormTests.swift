@@ -82,4 +82,15 @@ import Testing
     }
     #expect(checked > 20 && types.count >= 10)
   }
+
+  @Test(
+    "A number that no native type holds has no graph, not even as zero or another number",
+    arguments: ["1e-4294967297", "1e4294967298", "1e-129", "1e400", "0.1e18446744073709551617"]
+  )
+  func numberBeyondNativeTypes(text: String) {
+    for seed in 0..<20 {
+      #expect(NativeGraph.value(of: Array(text.utf8), seed: UInt64(seed)) == nil)
+    }
+    #expect(NativeGraph.value(of: Array("0e-4294967297".utf8)) as? Double == 0)
+  }
 }
