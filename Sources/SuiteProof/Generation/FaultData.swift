@@ -117,10 +117,7 @@ struct FaultSource {
       .map { fault in
         let name = fault.decision.split(separator: ".").last ?? ""
         let clauses = fault.clauses.joined(separator: ", ")
-        return """
-            /// \(fault.holds ?? "") (\(clauses))
-            var \(name) = \(fault.isSound)
-          """
+        return "  var \(name) = \(fault.isSound)  // \(fault.holds ?? "") (\(clauses))"
       }
     return """
       // swift-format-ignore-file

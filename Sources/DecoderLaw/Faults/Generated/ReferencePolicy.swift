@@ -14,410 +14,207 @@ package struct ReferencePolicy: Hashable, Sendable {
 
   /// Creates the policy of the specification.
   package init() {}
-  /// An array without a valid element is empty. (COL-5)
-  var allInvalidGivesEmpty = true
-  /// An update that is no object changes nothing. (UPD-1)
-  var badUpdatesAreIgnored = true
-  /// Classes without a parent use their mapping. (INH-3)
-  var baseClassesUseMapping = true
-  /// 0 and 1 become Booleans. (CONV-5)
-  var booleanFromNumber = true
-  /// Words become Booleans. (CONV-4)
-  var booleanFromWords = true
-  /// No other number becomes a Boolean. (CONV-5)
-  var booleanFromZeroAndOneOnly = true
-  /// Only the listed spellings count as words. (CONV-4)
-  var booleanWordsAreExact = true
-  /// Names of cases are not accepted. (ENUM-4)
-  var caseNamesAreNoValues = true
-  /// The range is checked after rounding. (NUM-4)
-  var checksRangeAfterRounding = true
-  /// A dictionary is walked in ascending order of its keys. (ENT-20)
-  var collectionsAreInOrder = true
-  /// Booleans in dictionaries are Booleans. (ENT-2, ENT-11)
-  var collectionsHaveBooleans = true
-  /// Keys are compared without Unicode normalization. (PARSE-12)
-  var comparesKeysByScalars = true
-  /// Elements are converted like fields. (COL-2)
-  var convertsElements = true
-  /// Keys are converted where a setting says so. (KEY-12)
-  var convertsKeys = true
-  /// Integers of fewer than 64 bits are converted, too. (CONV-9)
-  var convertsNarrowIntegers = true
-  /// Raw values are converted like values of the raw type. (ENUM-1)
-  var convertsRawValues = true
-  /// Cutting goes toward zero, not down. (NUM-3)
-  var cutsTowardZero = true
-  /// A date is written in the form that it was read from. (SDT-2)
-  var datesKeepTheirForm = true
-  /// The properties of a decoder hold. (DEC-6)
-  var decoderPropertiesHold = true
-  /// Classes without a parent are decoded. (INH-2)
-  var decodesBaseClasses = true
-  /// A child is read from its object. (NEST-1)
-  var decodesChildren = true
-  /// Inherited fields are decoded. (INH-2)
-  var decodesInheritedFields = true
-  /// Own fields of a subclass are decoded. (INH-2)
-  var decodesSubclassFields = true
-  /// The depth of stringified JSON counts on top of that of its place. (STR-7)
-  var depthCountsThroughStrings = true
-  /// A call without a report gives the same value. (REP-1)
-  var deserializeRepairs = true
-  /// What is made of a model as a dictionary is JSON. (ENC-2)
-  var dictionariesHoldJSON = true
-  /// Elements are left out rather than replaced by type defaults. (COL-1)
-  var droppedElementsLeaveNoTrace = true
-  /// Invalid elements are left out. (COL-1)
-  var dropsInvalidElements = true
-  /// Invalid entries of dictionaries are left out. (COL-11)
-  var dropsInvalidEntries = true
-  /// Null is left out where elements are not Optional. (COL-3)
-  var dropsNullElements = true
-  /// The elements of an array keep their order. (COL-1)
-  var elementsKeepOrder = true
-  /// `[]` is a mismatch where an object is wanted. (COL-8)
-  var emptyArrayIsNoObject = true
-  /// `[]` is an array. (COL-7)
-  var emptyArrayIsValue = true
-  /// `{}` gives a child the initial values of its own type. (NEST-2)
-  var emptyChildUsesOwnDefaults = true
-  /// A field with an empty list of keys is always missing. (KEY-10)
-  var emptyMappingReadsNothing = true
-  /// A path without any segment means the whole input. (PATH-1)
-  var emptyPathIsRoot = true
-  /// Keys of dictionaries stay as they are. (COL-14)
-  var entryKeysStay = true
-  /// A dictionary by an enumeration is written as an object. (ENC-13)
-  var enumerationKeysMakeObjects = true
-  /// A value that is taken as it stands is not reported. (REP-3)
-  var exactValueIsSilent = true
-  /// An invalid Optional element fails the whole. (COL-16)
-  var failWholeJudgesOptionals = true
-  /// Null for an Optional element does not fail the whole. (COL-16)
-  var failWholeKeepsNull = true
-  /// Inner arrays and dictionaries fail like outer ones. (COL-15)
-  var failsInnerCollections = true
-  /// One invalid element fails the whole array where a setting says so. (COL-15)
-  var failsWholeArrays = true
-  /// One invalid entry fails the whole dictionary where a setting says so. (COL-15)
-  var failsWholeDictionaries = true
-  /// A fallback is reported once, not again for what is inside. (REP-10)
-  var fallbackIsReportedOnce = true
-  /// Fields after a flat keep their initial values. (DEF-8)
-  var fieldsAfterFlatKeepInitialValues = true
-  /// Of keys that become equal the first wins. (KEY-16)
-  var firstConvertedKeyWins = true
-  /// Of equal keys the first wins. (PARSE-11)
-  var firstDuplicateWins = true
-  /// Only the first letter changes, not the whole word. (KEY-13)
-  var firstLetterOnly = true
-  /// Fractions are cut or rounded where a setting says so. (NUM-3)
-  var fitsFractions = true
-  /// Raw values of enumerations are cut or rounded, too. (NUM-7)
-  var fitsRawValues = true
-  /// A flat array is read from its own key. (FLAT-6)
-  var flatArrayReadsOwnKey = true
-  /// A flat dictionary has only keys that no other field reads. (FLAT-4)
-  var flatDictionaryLeavesKnownKeys = true
-  /// A flat dictionary takes the keys of the enclosing object. (FLAT-4)
-  var flatDictionaryReadsEnclosingObject = true
-  /// A flat is read from the enclosing object. (FLAT-1)
-  var flatReadsEnclosingObject = true
-  /// A flat uses the mapping of its own type. (FLAT-1)
-  var flatUsesOwnMapping = true
-  /// `throw` for the setting float is as good as no setting. (OPT-6)
-  var floatThrowChangesNothing = true
-  /// A dotted candidate is tried as a path. (KEY-6)
-  var followsPaths = true
-  /// A fraction is a mismatch for an integer, not cut. (NUM-2)
-  var fractionIsNoInteger = true
-  /// The value to decode stands where a path says. (PATH-2)
-  var honorsPath = true
-  /// Keys that no field accepts are ignored. (DEF-10)
-  var ignoresUnknownKeys = true
-  /// Inherited strategies hold. (DEC-6)
-  var inheritedStrategiesHold = true
-  /// A subclass without a mapping inherits that of its parent. (INH-3)
-  var inheritsMapping = true
-  /// Integers are decided on their decimal value, not through Double. (NUM-1)
-  var integersAreExact = true
-  /// An integer literal is a number. (CONV-11)
-  var integersAreNumbers = true
-  /// Invalid Optional elements become nil. (COL-4)
-  var invalidOptionalElementBecomesNil = true
-  /// Invalid Optional entries become nil. (COL-11)
-  var invalidOptionalEntryBecomesNil = true
-  /// All entries of a dictionary are read. (COL-11)
-  var keepsAllEntries = true
-  /// Keys are converted at every level. (KEY-14)
-  var keyStrategyReachesChildren = true
-  /// One key may feed several flats. (FLAT-3)
-  var keysFeedSeveralFlats = true
-  /// The last of two options of one kind wins. (OPT-1)
-  var lastOptionWins = true
-  /// A key written twice has its last value. (FLAT-8)
-  var laterFlatsWin = true
-  /// A path that ends early finds nothing. (PATH-5)
-  var lostPathFindsNothing = true
-  /// Mapped keys are written on demand. (ENC-7)
-  var mappedKeysOnDemand = true
-  /// Mapped keys reach models in dictionaries. (ENC-8)
-  var mappedKeysReachEntries = true
-  /// The mapping of a flat is used for writing. (FLAT-9)
-  var mappedKeysReachFlats = true
-  /// Reading another key is not reported. (REP-5)
-  var mappingIsSilent = true
-  /// A mapped field ignores its own key. (KEY-4)
-  var mappingReplacesOwnKey = true
-  /// A mapping applies to its own type and not to children. (KEY-1)
-  var mappingStopsAtChildren = true
-  /// `-0` is the integer 0. (NUM-1)
-  var minusZeroIsInteger = true
-  /// A wrong value is replaced, not refused. (DEF-2)
-  var mismatchFallsBack = true
-  /// A wrong value takes the initial value rather than the type default. (DEF-1)
-  var mismatchTakesInitialValue = true
-  /// A missing required value is replaced, not refused. (DEF-2)
-  var missingFallsBack = true
-  /// A missing value takes the initial value rather than the type default. (DEF-1)
-  var missingTakesInitialValue = true
-  /// A model inside a plain type has its own initial values. (DEF-12)
-  var modelInPlainKeepsInitialValues = true
-  /// A candidate that is null passes on to the next one. (KEY-2)
-  var nullCandidateContinues = true
-  /// Null gives a child the parent's initial value. (NEST-1)
-  var nullChildUsesParentValue = true
-  /// Null under a key that becomes equal passes on to the next such key. (KEY-16)
-  var nullConvertedKeyContinues = true
-  /// Null for an Optional element is not reported. (REP-6)
-  var nullElementIsSilent = true
-  /// Null for a required value is replaced, not refused. (DEF-2)
-  var nullFallsBack = true
-  /// A key with dots that is null is passed over. (PATH-3)
-  var nullLiteralContinues = true
-  /// A key of the input with null passes on to converted ones. (KEY-15)
-  var nullRawKeyContinues = true
-  /// Null takes the initial value rather than the type default. (DEF-1)
-  var nullTakesInitialValue = true
-  /// Booleans become 1 and 0. (CONV-2)
-  var numberFromBoolean = true
-  /// Strings become numbers. (CONV-3)
-  var numberFromString = true
-  /// Numbers keep their fraction. (CONV-11)
-  var numbersKeepFraction = true
-  /// Numbers are not rounded through Float. (CONV-11)
-  var numbersKeepPrecision = true
-  /// `-0.0` is not `0.0`. (CONV-11)
-  var numbersKeepSignOfZero = true
-  /// A numeric string may start with a plus sign. (CONV-3)
-  var numericStringAllowsPlus = true
-  /// Numeric strings are not trimmed. (CONV-3)
-  var numericStringIsExact = true
-  /// Null stays in an array of Optionals. (COL-4)
-  var optionalElementsKeepNull = true
-  /// Null stays in a dictionary of Optionals. (COL-11)
-  var optionalEntriesKeepNull = true
-  /// An Optional without initial value falls back to nil, not to the type default. (DEF-3)
-  var optionalFallsBackToNil = true
-  /// An Optional flat is never nil. (FLAT-2)
-  var optionalFlatIsNeverNil = true
-  /// Missing and null are not reported for Optionals. (REP-6)
-  var optionalIsSilent = true
-  /// An Optional falls back to its initial value. (DEF-4)
-  var optionalKeepsInitialValue = true
-  /// Null is a value of an Optional. (DEF-3)
-  var optionalTakesNull = true
-  /// A number out of range is a mismatch, not clamped. (NUM-5)
-  var overflowIsMismatch = true
-  /// A mapping in a subclass replaces that of its parent. (INH-3)
-  var ownMappingReplacesInherited = true
-  /// Segments are compared with the keys of the input, not with converted ones. (PATH-4)
-  var pathIgnoresKeyStrategy = true
-  /// A step is not one of the model's names, which a mapping would rename. (PATH-4)
-  var pathIgnoresMapping = true
-  /// An index out of range leads nowhere. (PATH-5)
-  var pathIndexMustExist = true
-  /// Only ASCII digits are an index. (PATH-5)
-  var pathIndexesAreDigits = true
-  /// A path that leads nowhere is refused, and the whole input not taken instead. (PATH-7)
-  var pathMustLead = true
-  /// Null on the way leads nowhere. (PATH-7)
-  var pathNullStepLeadsNowhere = true
-  /// Null at the end of a path is refused. (PATH-7)
-  var pathRefusesNull = true
-  /// Segments are compared as they are written, not trimmed. (PATH-4)
-  var pathSegmentsAreExact = true
-  /// Segments that are empty or blank are skipped. (PATH-2)
-  var pathSkipsBlankSegments = true
-  /// A string without JSON on the way leads nowhere. (PATH-7)
-  var pathTextLeadsNowhere = true
-  /// A path goes on inside a string that holds JSON. (PATH-6)
-  var pathsEnterStrings = true
-  /// Paths lead into dictionaries and property lists too. (PATH-9)
-  var pathsHoldInCollections = true
-  /// A path may select elements of arrays. (PATH-5)
-  var pathsIndexArrays = true
-  /// Paths name coding keys rather than the keys that were found. (REP-8)
-  var pathsNameCodingKeys = true
-  /// Paths name the index of an element. (REP-8)
-  var pathsNameIndexes = true
-  /// Fields of plain types fall back to type defaults. (NEST-3)
-  var plainChildForgetsInitialValues = true
-  /// A mapping that lists another key is followed although the own key is there. (KEY-8)
-  var prefersMappedKeys = true
-  /// Pretty text is indented by two spaces. (ENC-6)
-  var prettyIndentsByTwo = true
-  /// Booleans in property lists are Booleans. (ENT-22)
-  var propertyListsHaveBooleans = true
-  /// The text that stands for null in property lists is null. (ENT-23)
-  var propertyListsHaveNull = true
-  /// The smallest integer of a width is in range. (NUM-1)
-  var rangeIncludesMinimum = true
-  /// Keys of the input are compared before converted ones. (KEY-15)
-  var rawKeysComeFirst = true
-  /// Keys of the input are compared as they are written, too. (KEY-15)
-  var rawKeysCount = true
-  /// Raw values are compared with their case. (ENUM-1)
-  var rawValuesKeepCase = true
-  /// Raw values are compared with their sign. (ENUM-1)
-  var rawValuesKeepSign = true
-  /// A string in a string is not read. (STR-3)
-  var readsOneLevelOnly = true
-  /// Raw values of enumerations without a fallback are read. (ENUM-5)
-  var readsPlainEnumerations = true
-  /// A top level may be a scalar. (DEC-4)
-  var readsScalarTopLevel = true
-  /// Elements may be stringified too. (STR-4)
-  var readsStringifiedElements = true
-  /// A string that holds JSON is read as that where a container is wanted. (STR-1)
-  var readsStringifiedJSON = true
-  /// The top level may be stringified too. (ENT-5)
-  var readsStringifiedTopLevel = true
-  /// What is not finite is not written. (ENC-10, ENC-1)
-  var refusesNonFinite = true
-  /// A top level of the wrong kind is refused. (ENT-4)
-  var refusesWrongTopLevel = true
-  /// Conversions are reported. (REP-5)
-  var reportsConversions = true
-  /// Elements and entries that are left out are reported. (REP-7)
-  var reportsDroppedElements = true
-  /// A fraction that was cut or rounded is reported as a conversion. (REP-5)
-  var reportsFittedFractions = true
-  /// Repairs stand in decoding order. (REP-3)
-  var reportsInOrder = true
-  /// Missing values are reported. (REP-3)
-  var reportsMissing = true
-  /// Ties are rounded away from zero, not to even. (NUM-3)
-  var roundsTiesAwayFromZero = true
-  /// A scalar does not become a one-element array. (CONV-14)
-  var scalarIsNoArray = true
-  /// Settings hold inside stringified JSON. (STR-2)
-  var settingsReachStrings = true
-  /// The call that takes anything takes arrays. (DEC-2)
-  var smartDecodeTakesArrays = true
-  /// Of later words all but the first letter is put in lower case. (KEY-12)
-  var snakeCapitalizesLaterWords = true
-  /// Outer underscores are kept. (KEY-12)
-  var snakeKeepsOuterUnderscores = true
-  /// A key without an inner underscore stays. (KEY-12)
-  var snakeLeavesSingleWords = true
-  /// The first word is put in lower case. (KEY-12)
-  var snakeLowersFirstWord = true
-  /// Booleans are not made from cut or rounded numbers. (NUM-7)
-  var sparesBooleans = true
-  /// Floating-point numbers are not cut or rounded. (NUM-7)
-  var sparesNumbers = true
-  /// An integral number becomes a string without fraction. (CONV-7)
-  var stringDropsZeroFraction = true
-  /// Booleans and numbers become strings. (CONV-2, CONV-6)
-  var stringFromScalars = true
-  /// An integer becomes a string with all its digits. (CONV-6)
-  var stringKeepsAllDigits = true
-  /// A string target keeps text that is JSON. (STR-5)
-  var stringKeepsJSONText = true
-  /// White space around the text inside a string is allowed. (STR-1)
-  var stringifiedAllowsBlanks = true
-  /// Reading stringified JSON is not reported. (REP-5)
-  var stringifiedIsSilent = true
-  /// A String gives what its bytes give. (PARSE-14)
-  var stringsKeepAllScalars = true
-  /// A subclass may change the initial value of an inherited field. (DEF-6)
-  var subclassChangesInitialValues = true
-  /// A fraction for an integer is told from other values. (REP-4)
-  var tellsInexact = true
-  /// A value that may convert but does not is told from one that never does. (REP-4)
-  var tellsInvalidFromMismatch = true
-  /// Null is told from a missing value. (REP-4)
-  var tellsNullFromMissing = true
-  /// A number out of range is told from other values. (REP-4)
-  var tellsOverflow = true
-  /// Text that stands for a container may hold one, so that it is invalid and no mismatch. (REP-4)
-  var textMayHoldContainers = true
-  /// Later candidates are tried when earlier ones are missing. (KEY-2)
-  var triesAllCandidates = true
-  /// Candidates are tried in the order of the list. (KEY-2)
-  var triesCandidatesInOrder = true
-  /// A dotted candidate is first tried as one literal key. (KEY-6, PATH-3)
-  var triesLiteralDottedKey = true
-  /// A number that is too small is zero. (CONV-11)
-  var underflowGivesZero = true
-  /// An unknown raw value takes the initial value, not the first case. (ENUM-2)
-  var unknownCaseTakesInitialValue = true
-  /// A plain type with a field that has no value at all is a mismatch. (DEF-14)
-  var unmakeableFieldFailsModel = true
-  /// A flat that cannot be made takes the initial value of the outer model. (FLAT-5)
-  var unmakeableFlatTakesInitialValue = true
-  /// What an update does not mention stays. (UPD-2)
-  var updatesKeepTheRest = true
-  /// Null and bad values leave the old value. (UPD-3)
-  var updatesKeepWhatIsBad = true
-  /// An object is merged into the child that is there. (UPD-5)
-  var updatesMergeChildren = true
-  /// An object is merged into a dictionary. (UPD-6)
-  var updatesMergeDictionaries = true
-  /// Keys of a flat patch it. (UPD-8)
-  var updatesPatchFlats = true
-  /// An array replaces the old one. (UPD-7)
-  var updatesReplaceArrays = true
-  /// A field is read from its coding key, not from its name. (DEF-7)
-  var usesCodingKeys = true
-  /// Without an initial value the declared fallback counts, not the first case. (ENUM-3)
-  var usesDeclaredFallbackCase = true
-  /// A Decimal is written with all digits. (ENF-3, ENC-12)
-  var writesAllDecimalDigits = true
-  /// Slashes are not escaped. (ENC-5)
-  var writesBareSlashes = true
-  /// Dates are written as seconds since 1970. (ENC-11)
-  var writesDatesSince1970 = true
-  /// Dates are written exactly. (ENC-16)
-  var writesExactDates = true
-  /// The first key that a mapping lists is written. (ENC-7)
-  var writesFirstCandidate = true
-  /// Keys are written in the order of declaration. (ENC-4)
-  var writesInOrder = true
-  /// Integral numbers are written without a fraction. (ENC-14)
-  var writesIntegralNumbersShort = true
-  /// Nil elements are written as null. (ENC-3)
-  var writesNilElements = true
-  /// Ignored fields are left out. (IGN-2)
-  var writesNoIgnoredField = true
-  /// A nil field is left out. (ENC-3)
-  var writesNoNilField = true
-  /// Enumerations are written as raw values. (ENC-12)
-  var writesRawValues = true
-  /// Keys are sorted on demand. (ENC-17)
-  var writesSortedKeys = true
-  /// Untyped Booleans are written as Booleans. (ANY-9)
-  var writesUntypedBooleans = true
-  /// Keys of dictionaries are written in ascending order. (ENC-4)
-  var writtenEntriesAreSorted = true
-  /// Keys of dictionaries are written as they are. (ENC-9)
-  var writtenEntriesKeepKeys = true
-  /// A candidate of the wrong type still ends the search. (KEY-3)
-  var wrongCandidateEndsSearch = true
-  /// `1.0` is an integer. (NUM-1)
-  var zeroFractionIsInteger = true
-  /// `1.0` for an integer is not reported. (REP-5)
-  var zeroFractionIsSilent = true
+  var allInvalidGivesEmpty = true  // An array without a valid element is empty. (COL-5)
+  var badUpdatesAreIgnored = true  // An update that is no object changes nothing. (UPD-1)
+  var baseClassesUseMapping = true  // Classes without a parent use their mapping. (INH-3)
+  var booleanFromNumber = true  // 0 and 1 become Booleans. (CONV-5)
+  var booleanFromWords = true  // Words become Booleans. (CONV-4)
+  var booleanFromZeroAndOneOnly = true  // No other number becomes a Boolean. (CONV-5)
+  var booleanWordsAreExact = true  // Only the listed spellings count as words. (CONV-4)
+  var caseNamesAreNoValues = true  // Names of cases are not accepted. (ENUM-4)
+  var checksRangeAfterRounding = true  // The range is checked after rounding. (NUM-4)
+  var collectionsAreInOrder = true  // A dictionary is walked in ascending order of its keys. (ENT-20)
+  var collectionsHaveBooleans = true  // Booleans in dictionaries are Booleans. (ENT-2, ENT-11)
+  var comparesKeysByScalars = true  // Keys are compared without Unicode normalization. (PARSE-12)
+  var convertsElements = true  // Elements are converted like fields. (COL-2)
+  var convertsKeys = true  // Keys are converted where a setting says so. (KEY-12)
+  var convertsNarrowIntegers = true  // Integers of fewer than 64 bits are converted, too. (CONV-9)
+  var convertsRawValues = true  // Raw values are converted like values of the raw type. (ENUM-1)
+  var cutsTowardZero = true  // Cutting goes toward zero, not down. (NUM-3)
+  var datesKeepTheirForm = true  // A date is written in the form that it was read from. (SDT-2)
+  var decoderPropertiesHold = true  // The properties of a decoder hold. (DEC-6)
+  var decodesBaseClasses = true  // Classes without a parent are decoded. (INH-2)
+  var decodesChildren = true  // A child is read from its object. (NEST-1)
+  var decodesInheritedFields = true  // Inherited fields are decoded. (INH-2)
+  var decodesSubclassFields = true  // Own fields of a subclass are decoded. (INH-2)
+  var depthCountsThroughStrings = true  // The depth of stringified JSON counts on top of that of its place. (STR-7)
+  var deserializeRepairs = true  // A call without a report gives the same value. (REP-1)
+  var dictionariesHoldJSON = true  // What is made of a model as a dictionary is JSON. (ENC-2)
+  var droppedElementsLeaveNoTrace = true  // Elements are left out rather than replaced by type defaults. (COL-1)
+  var dropsInvalidElements = true  // Invalid elements are left out. (COL-1)
+  var dropsInvalidEntries = true  // Invalid entries of dictionaries are left out. (COL-11)
+  var dropsNullElements = true  // Null is left out where elements are not Optional. (COL-3)
+  var elementsKeepOrder = true  // The elements of an array keep their order. (COL-1)
+  var emptyArrayIsNoObject = true  // `[]` is a mismatch where an object is wanted. (COL-8)
+  var emptyArrayIsValue = true  // `[]` is an array. (COL-7)
+  var emptyChildUsesOwnDefaults = true  // `{}` gives a child the initial values of its own type. (NEST-2)
+  var emptyMappingReadsNothing = true  // A field with an empty list of keys is always missing. (KEY-10)
+  var emptyPathIsRoot = true  // A path without any segment means the whole input. (PATH-1)
+  var entryKeysStay = true  // Keys of dictionaries stay as they are. (COL-14)
+  var enumerationKeysMakeObjects = true  // A dictionary by an enumeration is written as an object. (ENC-13)
+  var exactValueIsSilent = true  // A value that is taken as it stands is not reported. (REP-3)
+  var failWholeJudgesOptionals = true  // An invalid Optional element fails the whole. (COL-16)
+  var failWholeKeepsNull = true  // Null for an Optional element does not fail the whole. (COL-16)
+  var failsInnerCollections = true  // Inner arrays and dictionaries fail like outer ones. (COL-15)
+  var failsWholeArrays = true  // One invalid element fails the whole array where a setting says so. (COL-15)
+  var failsWholeDictionaries = true  // One invalid entry fails the whole dictionary where a setting says so. (COL-15)
+  var fallbackIsReportedOnce = true  // A fallback is reported once, not again for what is inside. (REP-10)
+  var fieldsAfterFlatKeepInitialValues = true  // Fields after a flat keep their initial values. (DEF-8)
+  var firstConvertedKeyWins = true  // Of keys that become equal the first wins. (KEY-16)
+  var firstDuplicateWins = true  // Of equal keys the first wins. (PARSE-11)
+  var firstLetterOnly = true  // Only the first letter changes, not the whole word. (KEY-13)
+  var fitsFractions = true  // Fractions are cut or rounded where a setting says so. (NUM-3)
+  var fitsRawValues = true  // Raw values of enumerations are cut or rounded, too. (NUM-7)
+  var flatArrayReadsOwnKey = true  // A flat array is read from its own key. (FLAT-6)
+  var flatDictionaryLeavesKnownKeys = true  // A flat dictionary has only keys that no other field reads. (FLAT-4)
+  var flatDictionaryReadsEnclosingObject = true  // A flat dictionary takes the keys of the enclosing object. (FLAT-4)
+  var flatReadsEnclosingObject = true  // A flat is read from the enclosing object. (FLAT-1)
+  var flatUsesOwnMapping = true  // A flat uses the mapping of its own type. (FLAT-1)
+  var floatThrowChangesNothing = true  // `throw` for the setting float is as good as no setting. (OPT-6)
+  var followsPaths = true  // A dotted candidate is tried as a path. (KEY-6)
+  var fractionIsNoInteger = true  // A fraction is a mismatch for an integer, not cut. (NUM-2)
+  var honorsPath = true  // The value to decode stands where a path says. (PATH-2)
+  var ignoresUnknownKeys = true  // Keys that no field accepts are ignored. (DEF-10)
+  var inheritedStrategiesHold = true  // Inherited strategies hold. (DEC-6)
+  var inheritsMapping = true  // A subclass without a mapping inherits that of its parent. (INH-3)
+  var integersAreExact = true  // Integers are decided on their decimal value, not through Double. (NUM-1)
+  var integersAreNumbers = true  // An integer literal is a number. (CONV-11)
+  var invalidOptionalElementBecomesNil = true  // Invalid Optional elements become nil. (COL-4)
+  var invalidOptionalEntryBecomesNil = true  // Invalid Optional entries become nil. (COL-11)
+  var keepsAllEntries = true  // All entries of a dictionary are read. (COL-11)
+  var keyStrategyReachesChildren = true  // Keys are converted at every level. (KEY-14)
+  var keysFeedSeveralFlats = true  // One key may feed several flats. (FLAT-3)
+  var lastOptionWins = true  // The last of two options of one kind wins. (OPT-1)
+  var laterFlatsWin = true  // A key written twice has its last value. (FLAT-8)
+  var lostPathFindsNothing = true  // A path that ends early finds nothing. (PATH-5)
+  var mappedKeysOnDemand = true  // Mapped keys are written on demand. (ENC-7)
+  var mappedKeysReachEntries = true  // Mapped keys reach models in dictionaries. (ENC-8)
+  var mappedKeysReachFlats = true  // The mapping of a flat is used for writing. (FLAT-9)
+  var mappingIsSilent = true  // Reading another key is not reported. (REP-5)
+  var mappingReplacesOwnKey = true  // A mapped field ignores its own key. (KEY-4)
+  var mappingStopsAtChildren = true  // A mapping applies to its own type and not to children. (KEY-1)
+  var minusZeroIsInteger = true  // `-0` is the integer 0. (NUM-1)
+  var mismatchFallsBack = true  // A wrong value is replaced, not refused. (DEF-2)
+  var mismatchTakesInitialValue = true  // A wrong value takes the initial value rather than the type default. (DEF-1)
+  var missingFallsBack = true  // A missing required value is replaced, not refused. (DEF-2)
+  var missingTakesInitialValue = true  // A missing value takes the initial value rather than the type default. (DEF-1)
+  var modelInPlainKeepsInitialValues = true  // A model inside a plain type has its own initial values. (DEF-12)
+  var nullCandidateContinues = true  // A candidate that is null passes on to the next one. (KEY-2)
+  var nullChildUsesParentValue = true  // Null gives a child the parent's initial value. (NEST-1)
+  var nullConvertedKeyContinues = true  // Null under a key that becomes equal passes on to the next such key. (KEY-16)
+  var nullElementIsSilent = true  // Null for an Optional element is not reported. (REP-6)
+  var nullFallsBack = true  // Null for a required value is replaced, not refused. (DEF-2)
+  var nullLiteralContinues = true  // A key with dots that is null is passed over. (PATH-3)
+  var nullRawKeyContinues = true  // A key of the input with null passes on to converted ones. (KEY-15)
+  var nullTakesInitialValue = true  // Null takes the initial value rather than the type default. (DEF-1)
+  var numberFromBoolean = true  // Booleans become 1 and 0. (CONV-2)
+  var numberFromString = true  // Strings become numbers. (CONV-3)
+  var numbersKeepFraction = true  // Numbers keep their fraction. (CONV-11)
+  var numbersKeepPrecision = true  // Numbers are not rounded through Float. (CONV-11)
+  var numbersKeepSignOfZero = true  // `-0.0` is not `0.0`. (CONV-11)
+  var numericStringAllowsPlus = true  // A numeric string may start with a plus sign. (CONV-3)
+  var numericStringIsExact = true  // Numeric strings are not trimmed. (CONV-3)
+  var optionalElementsKeepNull = true  // Null stays in an array of Optionals. (COL-4)
+  var optionalEntriesKeepNull = true  // Null stays in a dictionary of Optionals. (COL-11)
+  var optionalFallsBackToNil = true  // An Optional without initial value falls back to nil, not to the type default. (DEF-3)
+  var optionalFlatIsNeverNil = true  // An Optional flat is never nil. (FLAT-2)
+  var optionalIsSilent = true  // Missing and null are not reported for Optionals. (REP-6)
+  var optionalKeepsInitialValue = true  // An Optional falls back to its initial value. (DEF-4)
+  var optionalTakesNull = true  // Null is a value of an Optional. (DEF-3)
+  var overflowIsMismatch = true  // A number out of range is a mismatch, not clamped. (NUM-5)
+  var ownMappingReplacesInherited = true  // A mapping in a subclass replaces that of its parent. (INH-3)
+  var pathIgnoresKeyStrategy = true  // Segments are compared with the keys of the input, not with converted ones. (PATH-4)
+  var pathIgnoresMapping = true  // A step is not one of the model's names, which a mapping would rename. (PATH-4)
+  var pathIndexMustExist = true  // An index out of range leads nowhere. (PATH-5)
+  var pathIndexesAreDigits = true  // Only ASCII digits are an index. (PATH-5)
+  var pathMustLead = true  // A path that leads nowhere is refused, and the whole input not taken instead. (PATH-7)
+  var pathNullStepLeadsNowhere = true  // Null on the way leads nowhere. (PATH-7)
+  var pathRefusesNull = true  // Null at the end of a path is refused. (PATH-7)
+  var pathSegmentsAreExact = true  // Segments are compared as they are written, not trimmed. (PATH-4)
+  var pathSkipsBlankSegments = true  // Segments that are empty or blank are skipped. (PATH-2)
+  var pathTextLeadsNowhere = true  // A string without JSON on the way leads nowhere. (PATH-7)
+  var pathsEnterStrings = true  // A path goes on inside a string that holds JSON. (PATH-6)
+  var pathsHoldInCollections = true  // Paths lead into dictionaries and property lists too. (PATH-9)
+  var pathsIndexArrays = true  // A path may select elements of arrays. (PATH-5)
+  var pathsNameCodingKeys = true  // Paths name coding keys rather than the keys that were found. (REP-8)
+  var pathsNameIndexes = true  // Paths name the index of an element. (REP-8)
+  var plainChildForgetsInitialValues = true  // Fields of plain types fall back to type defaults. (NEST-3)
+  var prefersMappedKeys = true  // A mapping that lists another key is followed although the own key is there. (KEY-8)
+  var prettyIndentsByTwo = true  // Pretty text is indented by two spaces. (ENC-6)
+  var propertyListsHaveBooleans = true  // Booleans in property lists are Booleans. (ENT-22)
+  var propertyListsHaveNull = true  // The text that stands for null in property lists is null. (ENT-23)
+  var rangeIncludesMinimum = true  // The smallest integer of a width is in range. (NUM-1)
+  var rawKeysComeFirst = true  // Keys of the input are compared before converted ones. (KEY-15)
+  var rawKeysCount = true  // Keys of the input are compared as they are written, too. (KEY-15)
+  var rawValuesKeepCase = true  // Raw values are compared with their case. (ENUM-1)
+  var rawValuesKeepSign = true  // Raw values are compared with their sign. (ENUM-1)
+  var readsOneLevelOnly = true  // A string in a string is not read. (STR-3)
+  var readsPlainEnumerations = true  // Raw values of enumerations without a fallback are read. (ENUM-5)
+  var readsScalarTopLevel = true  // A top level may be a scalar. (DEC-4)
+  var readsStringifiedElements = true  // Elements may be stringified too. (STR-4)
+  var readsStringifiedJSON = true  // A string that holds JSON is read as that where a container is wanted. (STR-1)
+  var readsStringifiedTopLevel = true  // The top level may be stringified too. (ENT-5)
+  var refusesNonFinite = true  // What is not finite is not written. (ENC-10, ENC-1)
+  var refusesWrongTopLevel = true  // A top level of the wrong kind is refused. (ENT-4)
+  var reportsConversions = true  // Conversions are reported. (REP-5)
+  var reportsDroppedElements = true  // Elements and entries that are left out are reported. (REP-7)
+  var reportsFittedFractions = true  // A fraction that was cut or rounded is reported as a conversion. (REP-5)
+  var reportsInOrder = true  // Repairs stand in decoding order. (REP-3)
+  var reportsMissing = true  // Missing values are reported. (REP-3)
+  var roundsTiesAwayFromZero = true  // Ties are rounded away from zero, not to even. (NUM-3)
+  var scalarIsNoArray = true  // A scalar does not become a one-element array. (CONV-14)
+  var settingsReachStrings = true  // Settings hold inside stringified JSON. (STR-2)
+  var smartDecodeTakesArrays = true  // The call that takes anything takes arrays. (DEC-2)
+  var snakeCapitalizesLaterWords = true  // Of later words all but the first letter is put in lower case. (KEY-12)
+  var snakeKeepsOuterUnderscores = true  // Outer underscores are kept. (KEY-12)
+  var snakeLeavesSingleWords = true  // A key without an inner underscore stays. (KEY-12)
+  var snakeLowersFirstWord = true  // The first word is put in lower case. (KEY-12)
+  var sparesBooleans = true  // Booleans are not made from cut or rounded numbers. (NUM-7)
+  var sparesNumbers = true  // Floating-point numbers are not cut or rounded. (NUM-7)
+  var stringDropsZeroFraction = true  // An integral number becomes a string without fraction. (CONV-7)
+  var stringFromScalars = true  // Booleans and numbers become strings. (CONV-2, CONV-6)
+  var stringKeepsAllDigits = true  // An integer becomes a string with all its digits. (CONV-6)
+  var stringKeepsJSONText = true  // A string target keeps text that is JSON. (STR-5)
+  var stringifiedAllowsBlanks = true  // White space around the text inside a string is allowed. (STR-1)
+  var stringifiedIsSilent = true  // Reading stringified JSON is not reported. (REP-5)
+  var stringsKeepAllScalars = true  // A String gives what its bytes give. (PARSE-14)
+  var subclassChangesInitialValues = true  // A subclass may change the initial value of an inherited field. (DEF-6)
+  var tellsInexact = true  // A fraction for an integer is told from other values. (REP-4)
+  var tellsInvalidFromMismatch = true  // A value that may convert but does not is told from one that never does. (REP-4)
+  var tellsNullFromMissing = true  // Null is told from a missing value. (REP-4)
+  var tellsOverflow = true  // A number out of range is told from other values. (REP-4)
+  var textMayHoldContainers = true  // Text that stands for a container may hold one, so that it is invalid and no mismatch. (REP-4)
+  var triesAllCandidates = true  // Later candidates are tried when earlier ones are missing. (KEY-2)
+  var triesCandidatesInOrder = true  // Candidates are tried in the order of the list. (KEY-2)
+  var triesLiteralDottedKey = true  // A dotted candidate is first tried as one literal key. (KEY-6, PATH-3)
+  var underflowGivesZero = true  // A number that is too small is zero. (CONV-11)
+  var unknownCaseTakesInitialValue = true  // An unknown raw value takes the initial value, not the first case. (ENUM-2)
+  var unmakeableFieldFailsModel = true  // A plain type with a field that has no value at all is a mismatch. (DEF-14)
+  var unmakeableFlatTakesInitialValue = true  // A flat that cannot be made takes the initial value of the outer model. (FLAT-5)
+  var updatesKeepTheRest = true  // What an update does not mention stays. (UPD-2)
+  var updatesKeepWhatIsBad = true  // Null and bad values leave the old value. (UPD-3)
+  var updatesMergeChildren = true  // An object is merged into the child that is there. (UPD-5)
+  var updatesMergeDictionaries = true  // An object is merged into a dictionary. (UPD-6)
+  var updatesPatchFlats = true  // Keys of a flat patch it. (UPD-8)
+  var updatesReplaceArrays = true  // An array replaces the old one. (UPD-7)
+  var usesCodingKeys = true  // A field is read from its coding key, not from its name. (DEF-7)
+  var usesDeclaredFallbackCase = true  // Without an initial value the declared fallback counts, not the first case. (ENUM-3)
+  var writesAllDecimalDigits = true  // A Decimal is written with all digits. (ENF-3, ENC-12)
+  var writesBareSlashes = true  // Slashes are not escaped. (ENC-5)
+  var writesDatesSince1970 = true  // Dates are written as seconds since 1970. (ENC-11)
+  var writesExactDates = true  // Dates are written exactly. (ENC-16)
+  var writesFirstCandidate = true  // The first key that a mapping lists is written. (ENC-7)
+  var writesInOrder = true  // Keys are written in the order of declaration. (ENC-4)
+  var writesIntegralNumbersShort = true  // Integral numbers are written without a fraction. (ENC-14)
+  var writesNilElements = true  // Nil elements are written as null. (ENC-3)
+  var writesNoIgnoredField = true  // Ignored fields are left out. (IGN-2)
+  var writesNoNilField = true  // A nil field is left out. (ENC-3)
+  var writesRawValues = true  // Enumerations are written as raw values. (ENC-12)
+  var writesSortedKeys = true  // Keys are sorted on demand. (ENC-17)
+  var writesUntypedBooleans = true  // Untyped Booleans are written as Booleans. (ANY-9)
+  var writtenEntriesAreSorted = true  // Keys of dictionaries are written in ascending order. (ENC-4)
+  var writtenEntriesKeepKeys = true  // Keys of dictionaries are written as they are. (ENC-9)
+  var wrongCandidateEndsSearch = true  // A candidate of the wrong type still ends the search. (KEY-3)
+  var zeroFractionIsInteger = true  // `1.0` is an integer. (NUM-1)
+  var zeroFractionIsSilent = true  // `1.0` for an integer is not reported. (REP-5)
 }

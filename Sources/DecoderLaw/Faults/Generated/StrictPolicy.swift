@@ -12,370 +12,187 @@ package struct StrictPolicy: Hashable, Sendable {
 
   /// Creates the policy of the contract.
   package init() {}
-  /// The path of keyNotFound is that of the container, without the key. (CTR-ERR-4)
-  var absentKeyEndsPath = false
-  /// An absent key is an error. (CTR-KEYED-5)
-  var absentKeyIsEmpty = false
-  /// decodeNil(forKey:) throws for an absent key. (CTR-KEYED-11)
-  var absentKeyIsNil = false
-  /// An absent key is keyNotFound, not null. (CTR-KEYED-5)
-  var absentKeyIsNull = false
-  /// A nested container of an absent key is an error. (CTR-KEYED-13)
-  var absentNestedIsEmpty = false
-  /// decode of an Optional needs its key. (CTR-KEYED-5)
-  var absentOptionalIsNil = false
-  /// A super decoder never reads its parent's value. (CTR-KEYED-16, CTR-SYN-13)
-  var absentSuperReadsItself = false
-  /// Keys whose value is null count. (CTR-KEYED-4)
-  var allKeysLeaveOutNull = false
-  /// Every key that the type of keys takes is listed. (CTR-KEYED-4)
-  var allKeysListOne = false
-  /// A number is no Boolean. (CTR-SINGLE-5)
-  var booleanFromNumber = false
-  /// Booleans are written as booleans. (CTR-ENC-15)
-  var booleanIsWrittenAsNumber = false
-  /// Data is written as base64 with padding. (CTR-ENC-17)
-  var bytesLosePadding = false
-  /// A second container goes on with the first. (CTR-ENC-5)
-  var containerAskedAgainIsEmpty = false
-  /// contains is false for an absent key. (CTR-KEYED-3)
-  var containsEveryKey = false
-  /// A key whose value is null is contained. (CTR-KEYED-3, CTR-KEYED-4)
-  var containsNoNull = false
-  /// Control characters are escaped. (CTR-ENC-9)
-  var controlCharacterIsRaw = false
-  /// The error of a value that is not representable has its path. (CTR-ERR-8)
-  var corruptedHasNoPath = false
-  /// What is thrown on account of the input is a DecodingError. (CTR-ERR-2)
-  var corruptedIsForeign = false
-  /// Types that need the count of an array can be decoded. (CTR-STD-9)
-  var countIsUnknown = false
-  /// count is the number of all elements and stays it. (CTR-UNKEYED-2)
-  var countIsWhatIsLeft = false
-  /// Data is Base64. (FND-DATA-1)
-  var dataIsItsText = false
-  /// An offset counts. (FND-DATE-2)
-  var dateOffsetIsIgnored = false
-  /// The strategy holds in arrays. (FND-DATE-1)
-  var dateStrategyLostInElements = false
-  /// A Decimal is written with all its digits. (CTR-ENC-17)
-  var decimalIsDouble = false
-  /// A Decimal keeps up to 38 written digits. (FND-DEC-1)
-  var decimalPassesDouble = false
-  /// A number too large for a Decimal is an error. (FND-DEC-1)
-  var decimalTooLargeIsNaN = false
-  /// Deferred dates are seconds since 2001. (FND-DATE-1)
-  var deferredDateIsSince1970 = false
-  /// The key of an entry is a step of the path. (CTR-PATH-1)
-  var dictionaryAddsNoStep = false
-  /// Keys of dictionaries are not converted. (CTR-STD-2, FND-KEY-1)
-  var dictionaryKeysConverted = false
-  /// Each call has its own document. (CTR-IND-4)
-  var documentBelongsToDecoder = false
-  /// A key matches as a whole, dots included. (CTR-KEYED-20)
-  var dottedKeyIsPath = false
-  /// All digits count where a number is rounded. (CTR-NUM-9)
-  var doubleHas19Digits = false
-  /// A Double is read back as it was. (CTR-ENC-7)
-  var doubleIsWrittenByFloat = false
-  /// A Double is the nearest to the digits. (CTR-NUM-8)
-  var doublePassesFloat = false
-  /// The index of an element is a step of the path. (CTR-PATH-2)
-  var elementAddsNoStep = false
-  /// Elements come in order. (CTR-UNKEYED-4)
-  var elementsAreReversed = false
-  /// Elements stand in the order of the calls. (CTR-ENC-3)
-  var elementsAreWrittenReversed = false
-  /// A container stands even if nothing is written into it. (CTR-ENC-4)
-  var emptyContainerIsNull = false
-  /// Only null is null, not what is empty. (CTR-KEYED-10, CTR-UNKEYED-5, CTR-SINGLE-2)
-  var emptyIsNull = false
-  /// The empty key is a key. (CTR-KEYED-20)
-  var emptyKeyIsAbsent = false
-  /// Any text is a key, the empty one too. (CTR-ENC-1)
-  var emptyKeyIsNotWritten = false
-  /// An empty object yields a container. (CTR-KEYED-1)
-  var emptyObjectRefused = false
-  /// An empty array is at its end at once. (CTR-UNKEYED-2)
-  var emptyRowHasNoEnd = false
-  /// An empty text is no URL. (FND-URL-1)
-  var emptyURLIsAccepted = false
-  /// Each encoder shows what the user put in. (CTR-ENC-11)
-  var encoderHasNoUserInfo = false
-  /// A value's own error leaves the call unchanged. (CTR-ENC-12)
-  var encodingErrorIsWrapped = false
-  /// The error tells the type that was asked for. (CTR-ERR-7)
-  var errorNamesNoType = false
-  /// The path of an error includes the key or index of the value. (CTR-ERR-5)
-  var errorPathLosesLast = false
-  /// A decode that throws does not advance. (CTR-UNKEYED-8)
-  var failedDecodeMoves = false
-  /// A nested container that throws does not advance. (CTR-UNKEYED-12)
-  var failedNestedMoves = false
-  /// After a failed read paths are as before. (CTR-PATH-6)
-  var failedReadLeavesPath = false
-  /// A failed read leaves no value behind. (CTR-SINGLE-6)
-  var failedReadLeavesValue = false
-  /// A key can be read after a read of it threw. (CTR-KEYED-21)
-  var failedReadUsesUpKey = false
-  /// A decoder serves again after a failure. (CTR-IND-1)
-  var failureOutlastsCall = false
-  /// A failed call leaves nothing behind. (CTR-ENC-14)
-  var failureOutlastsEncoding = false
-  /// A Float is rounded once. (CTR-NUM-9)
-  var floatPassesDouble = false
-  /// decodeIfPresent gives nil for absent and null only. (CTR-KEYED-9, CTR-ERR-3)
-  var ifPresentGivesNilForErrors = false
-  /// decodeIfPresent over null advances. (CTR-UNKEYED-10)
-  var ifPresentLeavesNull = false
-  /// decodeIfPresent at the end leaves the index alone. (CTR-UNKEYED-11)
-  var ifPresentMovesAtEnd = false
-  /// decodeIfPresent at the end is nil. (CTR-UNKEYED-10)
-  var ifPresentNeedsElement = false
-  /// decodeIfPresent of an absent key is nil. (CTR-KEYED-8)
-  var ifPresentNeedsKey = false
-  /// decodeIfPresent over null is nil, whatever the type is. (CTR-KEYED-8)
-  var ifPresentReadsNull = false
-  /// currentIndex starts at 0. (CTR-UNKEYED-3)
-  var indexStartsAtOne = false
-  /// What JSON cannot say is refused. (CTR-ENC-8)
-  var infinityIsNull = false
-  /// A decode inside an init disturbs nothing. (CTR-IND-2)
-  var innerCallEndsOuter = false
-  /// A number out of range is refused, not clamped. (CTR-NUM-2, CTR-NUM-3)
-  var integerIsClamped = false
-  /// Integers are written exactly. (CTR-ENC-7)
-  var integerIsWrittenByDouble = false
-  /// A fraction is no integer. (CTR-NUM-4)
-  var integerLosesFraction = false
-  /// 1.0 and 1e2 are integers. (CTR-NUM-5)
-  var integerNeedsPlainForm = false
-  /// Integers do not pass through Double. (CTR-NUM-6)
-  var integerPassesDouble = false
-  /// The smallest and the largest integer are read. (CTR-NUM-1)
-  var integerRefusesMinimum = false
-  /// A number out of range is refused, not wrapped. (CTR-NUM-2, CTR-NUM-3)
-  var integerWraps = false
-  /// What is kept past the call reads nothing but its own input. (CTR-IND-5)
-  var keptDecoderReadsGarbage = false
-  /// The case of a key matters. (CTR-KEYED-20)
-  var keyIgnoresCase = false
-  /// A key can be read any number of times. (CTR-KEYED-17)
-  var keyIsReadOnce = false
-  /// A key is written by its text. (CTR-ENC-1)
-  var keyIsWrittenByNumber = false
-  /// A key matches by its stringValue. (CTR-KEYED-20)
-  var keyMatchesByNumber = false
-  /// Keys match literally. (CTR-KEYED-20)
-  var keysAreAlwaysConverted = false
-  /// The order of reads is free. (CTR-KEYED-17)
-  var keysAreReadInOrder = false
-  /// All elements are read. (CTR-UNKEYED-4)
-  var lastElementLost = false
-  /// All members are read. (CTR-KEYED-1)
-  var lastMemberLost = false
-  /// isAtEnd is true exactly when nothing is left. (CTR-UNKEYED-2)
-  var lastNullEndsRow = false
-  /// A text that is no JSON is refused. (JSN-4, JSN-5)
-  var malformedTextIsEmpty = false
-  /// The key of a value is a step of the path. (CTR-PATH-1, CTR-ERR-5)
-  var memberAddsNoStep = false
-  /// millisecondsSince1970 counts milliseconds. (FND-DATE-1)
-  var millisecondsAreSeconds = false
-  /// A wrong kind is typeMismatch. (CTR-KEYED-7, CTR-UNKEYED-9, CTR-SINGLE-5)
-  var mismatchIsCorrupted = false
-  /// A wrong kind is an error. (CTR-KEYED-7, CTR-UNKEYED-9, CTR-SINGLE-5)
-  var mismatchIsEmpty = false
-  /// What is thrown on account of the input is a DecodingError. (CTR-ERR-2)
-  var mismatchIsForeign = false
-  /// A key of a dictionary by integers may be negative. (CTR-STD-3)
-  var negativeKeyIsDropped = false
-  /// A nested container's path ends in its key or index. (CTR-PATH-3)
-  var nestedAddsNoStep = false
-  /// A nested container views the value of its key. (CTR-KEYED-12)
-  var nestedReadsParent = false
-  /// A nested container advances its parent by one. (CTR-UNKEYED-3)
-  var nestedStays = false
-  /// A nested container is the value of its key. (CTR-ENC-4)
-  var nestedWritesToParent = false
-  /// A text that is not Base64 is dataCorrupted. (FND-DATA-1)
-  var noBase64IsMismatch = false
-  /// A text that is no date is dataCorrupted. (FND-DATE-2)
-  var noDateIsMismatch = false
-  /// With the strategy three texts are numbers. (FND-FLT-1)
-  var nonFiniteStrategyIsIgnored = false
-  /// A string is no number by default. (CTR-NUM-15)
-  var nonFiniteTextIsNumber = false
-  /// Null elements keep their places. (CTR-KEYED-22, CTR-GEN-3)
-  var nullElementsDropped = false
-  /// Null is valueNotFound or typeMismatch. (CTR-ERR-6)
-  var nullIsCorrupted = false
-  /// Null for a type that is not Optional is an error. (CTR-KEYED-6, CTR-SINGLE-5)
-  var nullIsEmpty = false
-  /// No container of null can be had. (CTR-KEYED-2, CTR-UNKEYED-1)
-  var nullIsEmptyContainer = false
-  /// Null for a scalar is valueNotFound. (CTR-KEYED-6, CTR-UNKEYED-6)
-  var nullIsMismatch = false
-  /// Null is nil for an Optional. (CTR-KEYED-22, CTR-TOP-2)
-  var nullOptionalRefused = false
-  /// The init of a type that is not Optional runs over null. (CTR-GEN-3)
-  var nullSkipsInit = false
-  /// decodeNil over null advances. (CTR-UNKEYED-5)
-  var nullStays = false
-  /// A value that encodes nil is null. (CTR-ENC-2)
-  var nullValueIsLeftOut = false
-  /// A Boolean is no number. (CTR-SINGLE-5)
-  var numberFromBoolean = false
-  /// A string is no number. (CTR-SINGLE-5)
-  var numberFromText = false
-  /// Numbers are written as numbers. (CTR-ENC-7)
-  var numberIsWrittenAsText = false
-  /// An object yields no unkeyed container. (CTR-UNKEYED-1)
-  var objectIsArrayOfValues = false
-  /// An alternating array of odd length is dataCorrupted. (CTR-STD-4)
-  var oddPairIsDropped = false
-  /// All kinds of containers of one decoder may be mixed. (CTR-SINGLE-8)
-  var oneKindOfContainer = false
-  /// A key that is no integer is an error in a dictionary by integers. (CTR-STD-4)
-  var otherIntegerKeyIsDropped = false
-  /// An array or scalar yields no keyed container. (CTR-KEYED-2)
-  var otherKindIsEmptyObject = false
-  /// decodeNil over anything else than null does not advance. (CTR-UNKEYED-5)
-  var otherThanNullMoves = false
-  /// A finite number never becomes infinite. (CTR-NUM-10)
-  var overflowIsInfinite = false
-  /// Keys that make no members stand in an alternating array. (CTR-STD-6)
-  var pairsRefused = false
-  /// A call past the end throws valueNotFound. (CTR-UNKEYED-6)
-  var pastEndIsCorrupted = false
-  /// A decode past the end is an error. (CTR-UNKEYED-6)
-  var pastEndIsEmpty = false
-  /// decodeNil past the end is an error. (CTR-UNKEYED-6)
-  var pastEndIsNil = false
-  /// A call that throws past the end leaves the index at the count. (CTR-UNKEYED-7)
-  var pastEndMoves = false
-  /// A nested container past the end is an error. (CTR-UNKEYED-6)
-  var pastEndNestedIsEmpty = false
-  /// A path has all keys from the top down. (CTR-PATH-1)
-  var pathHasLastKeyOnly = false
-  /// The index in a path is that of the element. (CTR-PATH-2)
-  var pathIndexStartsAtOne = false
-  /// The number of a key stays in the path. (CTR-PATH-2, CTR-PATH-5)
-  var pathKeyHasNoNumber = false
-  /// Quotation marks are escaped. (CTR-ENC-9)
-  var quoteIsRaw = false
-  /// A key that its type refuses is an error. (CTR-STD-5)
-  var refusedDictionaryKeyIsDropped = false
-  /// Two types of keys see different lists. (CTR-KEYED-4)
-  var refusedKeyIsForgotten = false
-  /// A container's path is its decoder's. (CTR-PATH-3)
-  var rowPathHasIndex = false
-  /// superDecoder() gives the current element. (CTR-UNKEYED-14)
-  var rowSuperReadsRow = false
-  /// superDecoder() advances by one. (CTR-UNKEYED-14)
-  var rowSuperStays = false
-  /// Unkeyed containers of one decoder count separately. (CTR-UNKEYED-15)
-  var rowsShareIndex = false
-  /// A scalar yields no unkeyed container. (CTR-UNKEYED-1)
-  var scalarIsArrayOfOne = false
-  /// A decoder gives any number of keyed containers. (CTR-KEYED-18, CTR-SYN-12)
-  var secondKeyedContainerRefused = false
-  /// Nested containers of one parent do not disturb each other. (CTR-UNKEYED-13)
-  var siblingsShareIndex = false
-  /// A single value has the path of its decoder. (CTR-SINGLE-3, CTR-PATH-3)
-  var singleAddsStep = false
-  /// decodeNil() is repeatable. (CTR-SINGLE-2)
-  var singleIsNilOnce = false
-  /// Reads of a single value repeat. (CTR-SINGLE-4)
-  var singleIsReadOnce = false
-  /// singleValueContainer() throws for no value. (CTR-SINGLE-3)
-  var singleRefusesContainers = false
-  /// Bytes are read from their start. (CTR-IND-6)
-  var sliceBeginsElsewhere = false
-  /// Keys are converted at every level. (FND-KEY-1)
-  var snakeCaseAtTopOnly = false
-  /// Underscores at the ends of a key stay. (FND-KEY-1)
-  var snakeCaseDropsOuter = false
-  /// A metatype builds the class that it stands for. (CTR-SYN-16)
-  var staticTypeIsBuilt = false
-  /// Subnormal numbers are read. (CTR-NUM-8)
-  var subnormalIsZero = false
-  /// A super decoder's path ends in super, its key or its index. (CTR-PATH-4)
-  var superAddsNoStep = false
-  /// superDecoder(forKey:) reads the value of its key. (CTR-KEYED-14)
-  var superKeyIsIgnored = false
-  /// superDecoder() reads the value of super. (CTR-KEYED-14, CTR-SYN-13)
-  var superReadsItself = false
-  /// The super encoder writes under the key super. (CTR-ENC-6)
-  var superWritesToParent = false
-  /// A number is no String. (CTR-SINGLE-5)
-  var textFromNumber = false
-  /// A string yields no container. (CTR-KEYED-13, CTR-UNKEYED-1)
-  var textIsParsed = false
-  /// Strings are read whole. (CTR-SINGLE-1)
-  var textLosesLastScalar = false
-  /// A string is never null. (CTR-KEYED-10)
-  var textNullIsNull = false
-  /// Halfway cases are rounded to even. (CTR-NUM-8)
-  var tieIsRoundedAway = false
-  /// An error reaches the caller as it was thrown. (CTR-ERR-1, CTR-TOP-3)
-  var topErrorIsWrapped = false
-  /// The path of the top is empty. (CTR-PATH-1)
-  var topPathHasStep = false
-  /// A scalar can be the whole text. (CTR-ENC-15)
-  var topScalarIsNotWritten = false
-  /// Scalars are decoded at the top. (CTR-TOP-1, CTR-SINGLE-1)
-  var topScalarRefused = false
-  /// Unread keys are ignored. (CTR-KEYED-19)
-  var unknownKeyRefused = false
-  /// An unsigned number is written as it is. (CTR-ENC-7)
-  var unsignedIsWrittenSigned = false
-  /// The largest UInt64 is read. (CTR-KEYED-1, CTR-NUM-1)
-  var unsignedThroughSigned = false
-  /// An element whose type reads nothing is consumed. (CTR-UNKEYED-16)
-  var untouchedElementStays = false
-  /// A URL is a string. (FND-URL-1)
-  var urlReadsObject = false
-  /// A user's error passes unwrapped. (CTR-ERR-3)
-  var userErrorIsWrapped = false
-  /// userInfo reaches the top. (CTR-PATH-8)
-  var userInfoLostAtTop = false
-  /// userInfo reaches elements. (CTR-PATH-8)
-  var userInfoLostInElements = false
-  /// userInfo reaches dictionary values. (CTR-PATH-8)
-  var userInfoLostInEntries = false
-  /// userInfo reaches nested values. (CTR-PATH-8)
-  var userInfoLostInMembers = false
-  /// userInfo reaches what is decoded from nested containers. (CTR-PATH-8)
-  var userInfoLostInNested = false
-  /// userInfo reaches reads of single values. (CTR-PATH-8)
-  var userInfoLostInSingleValues = false
-  /// userInfo reaches super decoders. (CTR-PATH-8)
-  var userInfoLostInSupers = false
-  /// Numbers that are integers are read as Double. (CTR-NUM-13)
-  var wholeNumberIsNoDouble = false
-  /// The count is that of the elements so far. (CTR-ENC-3)
-  var writtenCountStartsAtOne = false
-  /// The path of an element's encoder ends in its index. (CTR-ENC-10)
-  var writtenElementAddsNoStep = false
-  /// The path of a member's encoder ends in its key. (CTR-ENC-10)
-  var writtenMemberAddsNoStep = false
-  /// A nested container adds a step to the path. (CTR-ENC-10)
-  var writtenNestedAddsNoStep = false
-  /// encodeNil writes null for a key. (CTR-ENC-2)
-  var writtenNilIsLeftOut = false
-  /// encodeIfPresent writes nothing for nil. (CTR-ENC-2)
-  var writtenNoneIsNull = false
-  /// encodeNil writes an element. (CTR-ENC-3)
-  var writtenNullElementIsLeftOut = false
-  /// A super encoder adds a step to the path. (CTR-ENC-10)
-  var writtenSuperAddsNoStep = false
-  /// A super encoder for a key writes under that key. (CTR-ENC-6)
-  var writtenSuperKeyIsIgnored = false
-  /// A string is written whole. (CTR-ENC-1)
-  var writtenTextLosesLastScalar = false
-  /// The path of the top is empty. (CTR-ENC-10)
-  var writtenTopPathHasStep = false
-  /// -0 keeps its sign as Double and Float. (CTR-NUM-12)
-  var zeroHasNoSign = false
+  var absentKeyEndsPath = false  // The path of keyNotFound is that of the container, without the key. (CTR-ERR-4)
+  var absentKeyIsEmpty = false  // An absent key is an error. (CTR-KEYED-5)
+  var absentKeyIsNil = false  // decodeNil(forKey:) throws for an absent key. (CTR-KEYED-11)
+  var absentKeyIsNull = false  // An absent key is keyNotFound, not null. (CTR-KEYED-5)
+  var absentNestedIsEmpty = false  // A nested container of an absent key is an error. (CTR-KEYED-13)
+  var absentOptionalIsNil = false  // decode of an Optional needs its key. (CTR-KEYED-5)
+  var absentSuperReadsItself = false  // A super decoder never reads its parent's value. (CTR-KEYED-16, CTR-SYN-13)
+  var allKeysLeaveOutNull = false  // Keys whose value is null count. (CTR-KEYED-4)
+  var allKeysListOne = false  // Every key that the type of keys takes is listed. (CTR-KEYED-4)
+  var booleanFromNumber = false  // A number is no Boolean. (CTR-SINGLE-5)
+  var booleanIsWrittenAsNumber = false  // Booleans are written as booleans. (CTR-ENC-15)
+  var bytesLosePadding = false  // Data is written as base64 with padding. (CTR-ENC-17)
+  var containerAskedAgainIsEmpty = false  // A second container goes on with the first. (CTR-ENC-5)
+  var containsEveryKey = false  // contains is false for an absent key. (CTR-KEYED-3)
+  var containsNoNull = false  // A key whose value is null is contained. (CTR-KEYED-3, CTR-KEYED-4)
+  var controlCharacterIsRaw = false  // Control characters are escaped. (CTR-ENC-9)
+  var corruptedHasNoPath = false  // The error of a value that is not representable has its path. (CTR-ERR-8)
+  var corruptedIsForeign = false  // What is thrown on account of the input is a DecodingError. (CTR-ERR-2)
+  var countIsUnknown = false  // Types that need the count of an array can be decoded. (CTR-STD-9)
+  var countIsWhatIsLeft = false  // count is the number of all elements and stays it. (CTR-UNKEYED-2)
+  var dataIsItsText = false  // Data is Base64. (FND-DATA-1)
+  var dateOffsetIsIgnored = false  // An offset counts. (FND-DATE-2)
+  var dateStrategyLostInElements = false  // The strategy holds in arrays. (FND-DATE-1)
+  var decimalIsDouble = false  // A Decimal is written with all its digits. (CTR-ENC-17)
+  var decimalPassesDouble = false  // A Decimal keeps up to 38 written digits. (FND-DEC-1)
+  var decimalTooLargeIsNaN = false  // A number too large for a Decimal is an error. (FND-DEC-1)
+  var deferredDateIsSince1970 = false  // Deferred dates are seconds since 2001. (FND-DATE-1)
+  var dictionaryAddsNoStep = false  // The key of an entry is a step of the path. (CTR-PATH-1)
+  var dictionaryKeysConverted = false  // Keys of dictionaries are not converted. (CTR-STD-2, FND-KEY-1)
+  var documentBelongsToDecoder = false  // Each call has its own document. (CTR-IND-4)
+  var dottedKeyIsPath = false  // A key matches as a whole, dots included. (CTR-KEYED-20)
+  var doubleHas19Digits = false  // All digits count where a number is rounded. (CTR-NUM-9)
+  var doubleIsWrittenByFloat = false  // A Double is read back as it was. (CTR-ENC-7)
+  var doublePassesFloat = false  // A Double is the nearest to the digits. (CTR-NUM-8)
+  var elementAddsNoStep = false  // The index of an element is a step of the path. (CTR-PATH-2)
+  var elementsAreReversed = false  // Elements come in order. (CTR-UNKEYED-4)
+  var elementsAreWrittenReversed = false  // Elements stand in the order of the calls. (CTR-ENC-3)
+  var emptyContainerIsNull = false  // A container stands even if nothing is written into it. (CTR-ENC-4)
+  var emptyIsNull = false  // Only null is null, not what is empty. (CTR-KEYED-10, CTR-UNKEYED-5, CTR-SINGLE-2)
+  var emptyKeyIsAbsent = false  // The empty key is a key. (CTR-KEYED-20)
+  var emptyKeyIsNotWritten = false  // Any text is a key, the empty one too. (CTR-ENC-1)
+  var emptyObjectRefused = false  // An empty object yields a container. (CTR-KEYED-1)
+  var emptyRowHasNoEnd = false  // An empty array is at its end at once. (CTR-UNKEYED-2)
+  var emptyURLIsAccepted = false  // An empty text is no URL. (FND-URL-1)
+  var encoderHasNoUserInfo = false  // Each encoder shows what the user put in. (CTR-ENC-11)
+  var encodingErrorIsWrapped = false  // A value's own error leaves the call unchanged. (CTR-ENC-12)
+  var errorNamesNoType = false  // The error tells the type that was asked for. (CTR-ERR-7)
+  var errorPathLosesLast = false  // The path of an error includes the key or index of the value. (CTR-ERR-5)
+  var failedDecodeMoves = false  // A decode that throws does not advance. (CTR-UNKEYED-8)
+  var failedNestedMoves = false  // A nested container that throws does not advance. (CTR-UNKEYED-12)
+  var failedReadLeavesPath = false  // After a failed read paths are as before. (CTR-PATH-6)
+  var failedReadLeavesValue = false  // A failed read leaves no value behind. (CTR-SINGLE-6)
+  var failedReadUsesUpKey = false  // A key can be read after a read of it threw. (CTR-KEYED-21)
+  var failureOutlastsCall = false  // A decoder serves again after a failure. (CTR-IND-1)
+  var failureOutlastsEncoding = false  // A failed call leaves nothing behind. (CTR-ENC-14)
+  var floatPassesDouble = false  // A Float is rounded once. (CTR-NUM-9)
+  var ifPresentGivesNilForErrors = false  // decodeIfPresent gives nil for absent and null only. (CTR-KEYED-9, CTR-ERR-3)
+  var ifPresentLeavesNull = false  // decodeIfPresent over null advances. (CTR-UNKEYED-10)
+  var ifPresentMovesAtEnd = false  // decodeIfPresent at the end leaves the index alone. (CTR-UNKEYED-11)
+  var ifPresentNeedsElement = false  // decodeIfPresent at the end is nil. (CTR-UNKEYED-10)
+  var ifPresentNeedsKey = false  // decodeIfPresent of an absent key is nil. (CTR-KEYED-8)
+  var ifPresentReadsNull = false  // decodeIfPresent over null is nil, whatever the type is. (CTR-KEYED-8)
+  var indexStartsAtOne = false  // currentIndex starts at 0. (CTR-UNKEYED-3)
+  var infinityIsNull = false  // What JSON cannot say is refused. (CTR-ENC-8)
+  var innerCallEndsOuter = false  // A decode inside an init disturbs nothing. (CTR-IND-2)
+  var integerIsClamped = false  // A number out of range is refused, not clamped. (CTR-NUM-2, CTR-NUM-3)
+  var integerIsWrittenByDouble = false  // Integers are written exactly. (CTR-ENC-7)
+  var integerLosesFraction = false  // A fraction is no integer. (CTR-NUM-4)
+  var integerNeedsPlainForm = false  // 1.0 and 1e2 are integers. (CTR-NUM-5)
+  var integerPassesDouble = false  // Integers do not pass through Double. (CTR-NUM-6)
+  var integerRefusesMinimum = false  // The smallest and the largest integer are read. (CTR-NUM-1)
+  var integerWraps = false  // A number out of range is refused, not wrapped. (CTR-NUM-2, CTR-NUM-3)
+  var keptDecoderReadsGarbage = false  // What is kept past the call reads nothing but its own input. (CTR-IND-5)
+  var keyIgnoresCase = false  // The case of a key matters. (CTR-KEYED-20)
+  var keyIsReadOnce = false  // A key can be read any number of times. (CTR-KEYED-17)
+  var keyIsWrittenByNumber = false  // A key is written by its text. (CTR-ENC-1)
+  var keyMatchesByNumber = false  // A key matches by its stringValue. (CTR-KEYED-20)
+  var keysAreAlwaysConverted = false  // Keys match literally. (CTR-KEYED-20)
+  var keysAreReadInOrder = false  // The order of reads is free. (CTR-KEYED-17)
+  var lastElementLost = false  // All elements are read. (CTR-UNKEYED-4)
+  var lastMemberLost = false  // All members are read. (CTR-KEYED-1)
+  var lastNullEndsRow = false  // isAtEnd is true exactly when nothing is left. (CTR-UNKEYED-2)
+  var malformedTextIsEmpty = false  // A text that is no JSON is refused. (JSN-4, JSN-5)
+  var memberAddsNoStep = false  // The key of a value is a step of the path. (CTR-PATH-1, CTR-ERR-5)
+  var millisecondsAreSeconds = false  // millisecondsSince1970 counts milliseconds. (FND-DATE-1)
+  var mismatchIsCorrupted = false  // A wrong kind is typeMismatch. (CTR-KEYED-7, CTR-UNKEYED-9, CTR-SINGLE-5)
+  var mismatchIsEmpty = false  // A wrong kind is an error. (CTR-KEYED-7, CTR-UNKEYED-9, CTR-SINGLE-5)
+  var mismatchIsForeign = false  // What is thrown on account of the input is a DecodingError. (CTR-ERR-2)
+  var negativeKeyIsDropped = false  // A key of a dictionary by integers may be negative. (CTR-STD-3)
+  var nestedAddsNoStep = false  // A nested container's path ends in its key or index. (CTR-PATH-3)
+  var nestedReadsParent = false  // A nested container views the value of its key. (CTR-KEYED-12)
+  var nestedStays = false  // A nested container advances its parent by one. (CTR-UNKEYED-3)
+  var nestedWritesToParent = false  // A nested container is the value of its key. (CTR-ENC-4)
+  var noBase64IsMismatch = false  // A text that is not Base64 is dataCorrupted. (FND-DATA-1)
+  var noDateIsMismatch = false  // A text that is no date is dataCorrupted. (FND-DATE-2)
+  var nonFiniteStrategyIsIgnored = false  // With the strategy three texts are numbers. (FND-FLT-1)
+  var nonFiniteTextIsNumber = false  // A string is no number by default. (CTR-NUM-15)
+  var nullElementsDropped = false  // Null elements keep their places. (CTR-KEYED-22, CTR-GEN-3)
+  var nullIsCorrupted = false  // Null is valueNotFound or typeMismatch. (CTR-ERR-6)
+  var nullIsEmpty = false  // Null for a type that is not Optional is an error. (CTR-KEYED-6, CTR-SINGLE-5)
+  var nullIsEmptyContainer = false  // No container of null can be had. (CTR-KEYED-2, CTR-UNKEYED-1)
+  var nullIsMismatch = false  // Null for a scalar is valueNotFound. (CTR-KEYED-6, CTR-UNKEYED-6)
+  var nullOptionalRefused = false  // Null is nil for an Optional. (CTR-KEYED-22, CTR-TOP-2)
+  var nullSkipsInit = false  // The init of a type that is not Optional runs over null. (CTR-GEN-3)
+  var nullStays = false  // decodeNil over null advances. (CTR-UNKEYED-5)
+  var nullValueIsLeftOut = false  // A value that encodes nil is null. (CTR-ENC-2)
+  var numberFromBoolean = false  // A Boolean is no number. (CTR-SINGLE-5)
+  var numberFromText = false  // A string is no number. (CTR-SINGLE-5)
+  var numberIsWrittenAsText = false  // Numbers are written as numbers. (CTR-ENC-7)
+  var objectIsArrayOfValues = false  // An object yields no unkeyed container. (CTR-UNKEYED-1)
+  var oddPairIsDropped = false  // An alternating array of odd length is dataCorrupted. (CTR-STD-4)
+  var oneKindOfContainer = false  // All kinds of containers of one decoder may be mixed. (CTR-SINGLE-8)
+  var otherIntegerKeyIsDropped = false  // A key that is no integer is an error in a dictionary by integers. (CTR-STD-4)
+  var otherKindIsEmptyObject = false  // An array or scalar yields no keyed container. (CTR-KEYED-2)
+  var otherThanNullMoves = false  // decodeNil over anything else than null does not advance. (CTR-UNKEYED-5)
+  var overflowIsInfinite = false  // A finite number never becomes infinite. (CTR-NUM-10)
+  var pairsRefused = false  // Keys that make no members stand in an alternating array. (CTR-STD-6)
+  var pastEndIsCorrupted = false  // A call past the end throws valueNotFound. (CTR-UNKEYED-6)
+  var pastEndIsEmpty = false  // A decode past the end is an error. (CTR-UNKEYED-6)
+  var pastEndIsNil = false  // decodeNil past the end is an error. (CTR-UNKEYED-6)
+  var pastEndMoves = false  // A call that throws past the end leaves the index at the count. (CTR-UNKEYED-7)
+  var pastEndNestedIsEmpty = false  // A nested container past the end is an error. (CTR-UNKEYED-6)
+  var pathHasLastKeyOnly = false  // A path has all keys from the top down. (CTR-PATH-1)
+  var pathIndexStartsAtOne = false  // The index in a path is that of the element. (CTR-PATH-2)
+  var pathKeyHasNoNumber = false  // The number of a key stays in the path. (CTR-PATH-2, CTR-PATH-5)
+  var quoteIsRaw = false  // Quotation marks are escaped. (CTR-ENC-9)
+  var refusedDictionaryKeyIsDropped = false  // A key that its type refuses is an error. (CTR-STD-5)
+  var refusedKeyIsForgotten = false  // Two types of keys see different lists. (CTR-KEYED-4)
+  var rowPathHasIndex = false  // A container's path is its decoder's. (CTR-PATH-3)
+  var rowSuperReadsRow = false  // superDecoder() gives the current element. (CTR-UNKEYED-14)
+  var rowSuperStays = false  // superDecoder() advances by one. (CTR-UNKEYED-14)
+  var rowsShareIndex = false  // Unkeyed containers of one decoder count separately. (CTR-UNKEYED-15)
+  var scalarIsArrayOfOne = false  // A scalar yields no unkeyed container. (CTR-UNKEYED-1)
+  var secondKeyedContainerRefused = false  // A decoder gives any number of keyed containers. (CTR-KEYED-18, CTR-SYN-12)
+  var siblingsShareIndex = false  // Nested containers of one parent do not disturb each other. (CTR-UNKEYED-13)
+  var singleAddsStep = false  // A single value has the path of its decoder. (CTR-SINGLE-3, CTR-PATH-3)
+  var singleIsNilOnce = false  // decodeNil() is repeatable. (CTR-SINGLE-2)
+  var singleIsReadOnce = false  // Reads of a single value repeat. (CTR-SINGLE-4)
+  var singleRefusesContainers = false  // singleValueContainer() throws for no value. (CTR-SINGLE-3)
+  var sliceBeginsElsewhere = false  // Bytes are read from their start. (CTR-IND-6)
+  var snakeCaseAtTopOnly = false  // Keys are converted at every level. (FND-KEY-1)
+  var snakeCaseDropsOuter = false  // Underscores at the ends of a key stay. (FND-KEY-1)
+  var staticTypeIsBuilt = false  // A metatype builds the class that it stands for. (CTR-SYN-16)
+  var subnormalIsZero = false  // Subnormal numbers are read. (CTR-NUM-8)
+  var superAddsNoStep = false  // A super decoder's path ends in super, its key or its index. (CTR-PATH-4)
+  var superKeyIsIgnored = false  // superDecoder(forKey:) reads the value of its key. (CTR-KEYED-14)
+  var superReadsItself = false  // superDecoder() reads the value of super. (CTR-KEYED-14, CTR-SYN-13)
+  var superWritesToParent = false  // The super encoder writes under the key super. (CTR-ENC-6)
+  var textFromNumber = false  // A number is no String. (CTR-SINGLE-5)
+  var textIsParsed = false  // A string yields no container. (CTR-KEYED-13, CTR-UNKEYED-1)
+  var textLosesLastScalar = false  // Strings are read whole. (CTR-SINGLE-1)
+  var textNullIsNull = false  // A string is never null. (CTR-KEYED-10)
+  var tieIsRoundedAway = false  // Halfway cases are rounded to even. (CTR-NUM-8)
+  var topErrorIsWrapped = false  // An error reaches the caller as it was thrown. (CTR-ERR-1, CTR-TOP-3)
+  var topPathHasStep = false  // The path of the top is empty. (CTR-PATH-1)
+  var topScalarIsNotWritten = false  // A scalar can be the whole text. (CTR-ENC-15)
+  var topScalarRefused = false  // Scalars are decoded at the top. (CTR-TOP-1, CTR-SINGLE-1)
+  var unknownKeyRefused = false  // Unread keys are ignored. (CTR-KEYED-19)
+  var unsignedIsWrittenSigned = false  // An unsigned number is written as it is. (CTR-ENC-7)
+  var unsignedThroughSigned = false  // The largest UInt64 is read. (CTR-KEYED-1, CTR-NUM-1)
+  var untouchedElementStays = false  // An element whose type reads nothing is consumed. (CTR-UNKEYED-16)
+  var urlReadsObject = false  // A URL is a string. (FND-URL-1)
+  var userErrorIsWrapped = false  // A user's error passes unwrapped. (CTR-ERR-3)
+  var userInfoLostAtTop = false  // userInfo reaches the top. (CTR-PATH-8)
+  var userInfoLostInElements = false  // userInfo reaches elements. (CTR-PATH-8)
+  var userInfoLostInEntries = false  // userInfo reaches dictionary values. (CTR-PATH-8)
+  var userInfoLostInMembers = false  // userInfo reaches nested values. (CTR-PATH-8)
+  var userInfoLostInNested = false  // userInfo reaches what is decoded from nested containers. (CTR-PATH-8)
+  var userInfoLostInSingleValues = false  // userInfo reaches reads of single values. (CTR-PATH-8)
+  var userInfoLostInSupers = false  // userInfo reaches super decoders. (CTR-PATH-8)
+  var wholeNumberIsNoDouble = false  // Numbers that are integers are read as Double. (CTR-NUM-13)
+  var writtenCountStartsAtOne = false  // The count is that of the elements so far. (CTR-ENC-3)
+  var writtenElementAddsNoStep = false  // The path of an element's encoder ends in its index. (CTR-ENC-10)
+  var writtenMemberAddsNoStep = false  // The path of a member's encoder ends in its key. (CTR-ENC-10)
+  var writtenNestedAddsNoStep = false  // A nested container adds a step to the path. (CTR-ENC-10)
+  var writtenNilIsLeftOut = false  // encodeNil writes null for a key. (CTR-ENC-2)
+  var writtenNoneIsNull = false  // encodeIfPresent writes nothing for nil. (CTR-ENC-2)
+  var writtenNullElementIsLeftOut = false  // encodeNil writes an element. (CTR-ENC-3)
+  var writtenSuperAddsNoStep = false  // A super encoder adds a step to the path. (CTR-ENC-10)
+  var writtenSuperKeyIsIgnored = false  // A super encoder for a key writes under that key. (CTR-ENC-6)
+  var writtenTextLosesLastScalar = false  // A string is written whole. (CTR-ENC-1)
+  var writtenTopPathHasStep = false  // The path of the top is empty. (CTR-ENC-10)
+  var zeroHasNoSign = false  // -0 keeps its sign as Double and Float. (CTR-NUM-12)
 }

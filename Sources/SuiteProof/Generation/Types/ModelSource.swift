@@ -28,23 +28,23 @@ struct ModelSourceNames {
 }
 
 extension ModelSource {
-  /// The files by their names: one for each file of models, and one that binds all of them.
+  /// The files by their names: the models, and what binds all of them.
   func files(of areas: [String: [ModelSchema]]) throws(ModelSourceError) -> [String: String] {
-    var files: [String: String] = [:]
+    var groups: [[String]] = []
     var entries: [String] = []
-    for (area, schemas) in areas.sorted(by: { $0.key < $1.key }) {
-      var groups: [[String]] = []
+    for (_, schemas) in areas.sorted(by: { $0.key < $1.key }) {
       for schema in schemas {
         groups.append(try declaration(of: schema))
         entries += binding(of: schema).map { [$0] } ?? []
       }
-      guard groups.contains(where: { !$0.isEmpty }) else { continue }
-      files["\(Self.names.models)+\(SwiftType.words(of: area)).swift"] = SwiftSource.file(
-        origin: "models/\(area).json",
+    }
+    var files = [
+      "\(Self.names.models)+Models.swift": SwiftSource.file(
+        origin: "models",
         modules: ["ConformanceKit", Self.names.module],
         SwiftSource.declaration("extension \(Self.names.models)", groups)
       )
-    }
+    ]
     let parameter = Self.names.parameter
     let bindings = SwiftSource.declaration(
       "static func bindModels(to \(parameter.name): inout \(parameter.type))",

@@ -40,15 +40,12 @@ struct SmartModelSource: ModelSource {
       let isPlain = schema.form == .plainStructure
       var lines: [String] = []
       for field in schema.fields { lines += try property(field, of: schema) }
-      return (isPlain ? [Self.plainComment] : [])
-        + SwiftSource.declaration(
-          "struct \(name): \(isPlain ? "Codable" : "SmartCodable")",
-          [lines, SwiftSource.codingKeys(of: schema.fields), Self.mapping(of: schema.fields)]
-        )
+      return SwiftSource.declaration(
+        "struct \(name): \(isPlain ? "Codable" : "SmartCodable")",
+        [lines, SwiftSource.codingKeys(of: schema.fields), Self.mapping(of: schema.fields)]
+      )
     }
   }
-
-  private static let plainComment = "/// Knows nothing of SmartCodable."
 
   private static func enumeration(
     _ name: String,
@@ -56,7 +53,7 @@ struct SmartModelSource: ModelSource {
     fallback: String?
   ) -> [String] {
     guard let fallback else {
-      return [plainComment] + SwiftSource.enumeration(name, cases, conformance: "Codable")
+      return SwiftSource.enumeration(name, cases, conformance: "Codable")
     }
     let value = SwiftType.identifier(fallback)
     let isFirst = cases.first?.name == fallback

@@ -79,7 +79,6 @@ import Testing
     )
     #expect(
       try fixture.smartModel() == """
-        /// Knows nothing of SmartCodable.
         struct P: Codable {
           var a: Verbatim = .array([.integer(1)])
           var u: URL
@@ -90,7 +89,6 @@ import Testing
     let rank = try ModelFixture(#"{"id":"e","form":"enumeration",\#(cases)}"#).smartModel()
     #expect(
       rank == """
-        /// Knows nothing of SmartCodable.
         enum E: Int, Codable {
           case a = 1
           case b = 2
@@ -126,7 +124,7 @@ import Testing
         + #""expect":{"rejection":{}}}"#
     )
     let files = try SmartModelSource(fixture.suite).files(of: fixture.areas)
-    let names = ["SmartDecoderSubject+Models.swift", "SmartModels+SomeArea.swift"]
+    let names = ["SmartDecoderSubject+Models.swift", "SmartModels+Models.swift"]
     #expect(files.keys.sorted() == names)
     let lines = try #require(files[names[0]]).split(separator: "\n")
     #expect(
