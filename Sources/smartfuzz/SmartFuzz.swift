@@ -37,7 +37,7 @@ struct SmartFuzz {
   static func main() { Campaign.main(tool) }
 
   private static func commands(_ tool: FuzzTool) -> [Subcommand<ToolAction>] {
-    [promote(tool), selfTest(tool), bench(tool)]
+    [promote(tool), selfTest(tool)]
   }
 
   private static func promote(_ tool: FuzzTool) -> Subcommand<ToolAction> {
@@ -62,15 +62,5 @@ struct SmartFuzz {
           ? try PlantedCommand(session: session).run() : SelfTestCommand(session: session).run()
       }
     )
-  }
-
-  private static func bench(_ tool: FuzzTool) -> Subcommand<ToolAction> {
-    let iterations = Option.iterations(tool).defaulting(to: "10000")
-    return tool.command(
-      "bench",
-      "measure what supervision and making inputs cost",
-      options: [iterations, .seed(tool), .target(tool), .corpus(tool), .length]
-        + Option.limits(tool)
-    ) { (session) throws(UsageError) in try BenchCommand(session: session).run() }
   }
 }

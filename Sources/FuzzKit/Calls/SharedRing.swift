@@ -18,7 +18,7 @@ import Synchronization
     case ready, index, phase, done, heartbeat, blocksDone, faultAddress, faultSignal
     case overflowLow, overflowHigh, slot, finished
     case committed, pending, applied, step, value
-    case caseNumber, frameCount, startup, closedDescriptor
+    case caseNumber, frameCount, closedDescriptor
   }
 
   /// The index of the word with the first return address of a dying worker.

@@ -41,9 +41,6 @@ public enum Worker {
     if arguments.count == 2, arguments[1] == Shadow.word {
       becomeShadow(RunDirectory(url: URL(fileURLWithPath: arguments[0])), messages, read)
     }
-    if arguments.count == 2, arguments[1] == BareLoop.word {
-      becomeBareLoop(RunDirectory(url: URL(fileURLWithPath: arguments[0])), read)
-    }
     guard arguments.count == 2, let number = Int(arguments[1]) else {
       stop("smartfuzz: '\(command)' is started by the supervisor only")
     }
@@ -78,14 +75,6 @@ public enum Worker {
     }
     guard started else { stop("there is no memory for its stack") }
     waitForOrphanhood()
-  }
-
-  private static func becomeBareLoop(
-    _ directory: RunDirectory,
-    _ read: (RunDirectory) -> CampaignPlan?
-  ) -> Never {
-    guard let plan = read(directory) else { stop("there is no plan") }
-    BareLoop.serve(plan, in: directory)
   }
 
   /// A worker whose supervisor is gone must not outlive it, not even in an endless loop.

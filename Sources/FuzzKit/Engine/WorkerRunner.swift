@@ -105,18 +105,11 @@ final class WorkerRunner: IterationRunner {
 final class DirectRunner: IterationRunner {
   private(set) var counters: [Int]
 
-  private let shadow: Shadow?
-  private var target = 0
-
-  /// Creates a runner with this many counters, which count as in a worker; by default there are none, and no
-  /// shadow.
-  init(counters: Int = 0, shadow: Shadow? = nil) {
-    self.counters = Array(repeating: 0, count: counters)
-    self.shadow = shadow
-  }
+  /// Creates a runner with this many counters, which count as in a worker; by default there are none.
+  init(counters: Int = 0) { self.counters = Array(repeating: 0, count: counters) }
 
   func begin(_ iteration: UInt64) {}
-  func use(_ input: InputSource.Input) { target = input.target }
+  func use(_ input: InputSource.Input) {}
 
   func finish(_ iteration: UInt64, counts: [Int]) {
     if counters.isEmpty { return }
@@ -142,7 +135,5 @@ final class DirectRunner: IterationRunner {
     target.reference(input, in: RunContext(iteration: iteration, options: options))
   }
 
-  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> ShadowAnswer? {
-    shadow?.run(input, target: target, options: options, iteration: iteration) {}
-  }
+  func shadowAnswer(to input: [UInt8], iteration: UInt64, options: UInt64) -> ShadowAnswer? { nil }
 }

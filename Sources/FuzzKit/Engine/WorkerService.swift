@@ -46,7 +46,6 @@ final class WorkerService: @unchecked Sendable {
     // The process that writes a backtrace inherits the limit, and needs more memory than a worker.
     let megabytes = plan.configuration.memoryMegabytes
     Limits.apply(megabytes: isTraced ? megabytes * 4 : megabytes)
-    ring[.startup] = UInt64((SystemCalls.processorTime(of: getpid()) ?? 0) * 1e9)
     ring[.ready] = 1
     while let message = SystemCalls.receive(from: messages) {
       serve(message, fuzzer)

@@ -44,7 +44,7 @@ package struct ToolSession {
   }
 
   /// The targets that every session has and that need not be named.
-  package var standingTargets: [any FuzzTarget] {
+  private var standingTargets: [any FuzzTarget] {
     (tool.targets + tool.unlisted).filter { !$0.isOptIn }
   }
 

@@ -156,7 +156,6 @@ import Testing
     arguments: [
       ["--bogus"], ["--iterations"], ["--iterations", "0"], ["--corpus", "/no/such/folder"],
       ["--target", "nobody"], ["replay", "/no/such/file"], ["bogus", "--help"],
-      ["bench", "--corpus", "/no/such"],
     ]
   )
   func mistakeOfUserIsOneLine(arguments: [String]) throws {

@@ -147,7 +147,7 @@ import Testing
     let start = try #require(lines.firstIndex(of: "commands:")) + 1
     let commands = lines[start...].prefix { !$0.isEmpty }.map { $0.split(separator: " ")[0] }
     let names =
-      StandardCommand.allCases.map(\.rawValue) + ["promote", "selftest", "bench"]
+      StandardCommand.allCases.map(\.rawValue) + ["promote", "selftest"]
     #expect(commands.map(String.init) == names + ["help", "completions"])
     let pages = try names.map { try Options.text(["help", $0]) }.joined()
     let options = [
@@ -201,6 +201,7 @@ import Testing
           --stack-kb K       stack size for a decode, in KiB (default \(stack))
           --memory-mb M      address space of a worker, in MiB; 0 for no limit (default
                              1024)
+          --color WHEN       colors: auto, always or never (default auto)
           --help             show this text
         """
     )

@@ -44,24 +44,4 @@ import Testing
   ) throws {
     #expect(try Self.session(arguments).chosenTargets.map(\.name) == names)
   }
-
-  @Test(
-    "A bench measures a program only if a target names it",
-    arguments: [
-      ([], ["tree"]), (["--subject", "program"], ["tree"]),
-      (["--subject", "program", "--target", "subject/leaf"], ["subject/leaf"]),
-      (["--target", "planted/bug"], ["planted/bug"]),
-    ] as [([String], [String])]
-  )
-  func benchMeasuresOnlyNamedProgram(
-    arguments: [String],
-    names: [String]
-  ) throws {
-    let session = try Self.session(["bench"] + arguments)
-    #expect(try BenchCommand(session: session).chosenTargets().map(\.name) == names)
-    let empty = ToolSession(tool: FuzzTool("tool", targets: []), options: session.options)
-    #expect(throws: UsageError("no target is left to measure; choose one with --target")) {
-      try BenchCommand(session: empty).chosenTargets()
-    }
-  }
 }

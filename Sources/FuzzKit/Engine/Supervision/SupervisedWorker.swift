@@ -73,11 +73,6 @@ struct SupervisedWorker {
 
   // MARK: Processes
 
-  /// Processor time of its process in seconds, without the startup.
-  var processorTime: Double {
-    max(0, (handle.processorTime ?? 0) - Double(handle.ring[.startup]) * 1e-9)
-  }
-
   /// Starts a process, which continues with the blocks that its predecessor left unfinished.
   mutating func start() throws(HarnessFailure) {
     guard handle.start() else {

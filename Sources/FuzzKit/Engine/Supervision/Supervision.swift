@@ -19,7 +19,6 @@ final class Supervision {
   private var schedule: BlockSchedule
   private var suspects = Suspects()
   private var pace: Pace
-  private let meter = WorkMeter()
   /// The first failure of the fuzzer itself; nil if there is none.
   private var failure: HarnessFailure?
 
@@ -74,7 +73,6 @@ final class Supervision {
       try watch()
     }
     if stop.isCut { pool.killAll() }
-    meter.stop(pool)
     pool.releaseAll()
     collect()
     attempt { () throws(HarnessFailure) in
@@ -83,8 +81,7 @@ final class Supervision {
     return SupervisionOutcome(
       failure: failure,
       nextIteration: firstUnfinished,
-      counts: pool.counters(plan.layout.count),
-      meter: meter
+      counts: pool.counters(plan.layout.count)
     )
   }
 
@@ -118,7 +115,6 @@ final class Supervision {
     while !stop.isCut {
       stop.interruption.sleep(milliseconds: Self.pollMilliseconds)
       stop.checkTime()
-      meter.look(at: pool)
       for index in 0..<pool.count {
         if index < plan.configuration.jobs { handOut(index) }
         try serve(index, timeout: timeout)

@@ -30,8 +30,6 @@ struct SupervisionOutcome {
   var nextIteration: UInt64
   /// The counters of all workers.
   var counts: [UInt64]
-  /// The time that the iterations took.
-  var meter = WorkMeter()
 }
 
 extension SupervisionOutcome {

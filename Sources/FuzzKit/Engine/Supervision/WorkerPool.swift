@@ -20,14 +20,8 @@ struct WorkerPool {
   /// Whether all workers have finished their blocks.
   var isIdle: Bool { workers.allSatisfy(\.isIdle) }
 
-  /// Whether any process has started.
-  var hasReadyWorker: Bool { workers.contains(where: \.isReady) }
-
   /// The lowest iteration that is not known to be finished; nil if all are.
   var firstUnfinished: UInt64? { workers.compactMap(\.firstUnfinished).min() }
-
-  /// Processor time of all processes in seconds, without their startup.
-  var processorTime: Double { workers.reduce(0) { $0 + $1.processorTime } }
 
   /// Adds a worker, and starts its process.
   mutating func add() throws(HarnessFailure) {
