@@ -31,7 +31,7 @@ public struct Subcommand<Action> {
   ///   - details: The rest of its help, in sentences.
   ///   - settings: The defaults.
   ///   - operands: The positional arguments.
-  ///   - options: The options in the order of the help.
+  ///   - options: The options in the order of the help; `--color` is added.
   ///   - tolerated: Options that have no effect here, and are accepted without being shown.
   ///   - sections: Tables at the end of its help.
   ///   - action: Checks and completes the settings, and makes the action.
@@ -46,6 +46,8 @@ public struct Subcommand<Action> {
     sections: [HelpSection] = [],
     action: @escaping (inout Settings) throws(UsageError) -> Action
   ) {
+    let options =
+      options.contains { $0.name == Option<Settings>.color.name } ? options : options + [.color]
     facts = CommandFacts(
       name: name,
       summary: summary,

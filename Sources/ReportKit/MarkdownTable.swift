@@ -61,6 +61,12 @@ package enum MarkdownTable {
     return isLink ? "<\(text)>" : prose(text)
   }
 
+  /// The lines of a text as a block of code, which nothing in it can end.
+  package static func block(_ text: String) -> String {
+    PrintedText.safe(text).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "    \($0)" }.joined(separator: "\n")
+  }
+
   private static let marks = Set("\\`*_[]<>&#|~".unicodeScalars)
   private static let letters = Set("wW".unicodeScalars)
 }

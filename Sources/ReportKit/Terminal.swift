@@ -8,9 +8,11 @@ package struct Terminal {
   /// Creates the output of a tool.
   package init(name: String) { self.name = name }
 
-  /// Writes lines to standard output, with escapes in place of what would control a terminal.
+  /// Writes lines to standard output, with escapes in place of what would control a terminal, and colors where it
+  /// shows them.
   package func print(_ text: String, terminator: String = "\n") {
-    write(PrintedText.safe(text) + terminator, to: .standardOutput)
+    let safe = PrintedText.safe(text)
+    write((Self.isColored ? Paint.colored(safe) : safe) + terminator, to: .standardOutput)
   }
 
   /// Writes a message to standard error, likewise.
@@ -43,6 +45,22 @@ package struct Terminal {
   package static func share(_ part: UInt64, of whole: UInt64) -> String {
     whole == 0 ? "-" : String(format: "%.1f %%", 100 * Double(part) / Double(whole))
   }
+
+  /// The number of columns of the terminal behind a descriptor; nil if what was written cannot be rewritten there.
+  package static func columns(of descriptor: Int32) -> Int? {
+    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    guard !kind.isEmpty, kind != "dumb", isatty(descriptor) == 1 else { return nil }
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
+  private static let isColored = Paint.isWanted(
+    ProcessInfo.processInfo.environment,
+    isTerminal: columns(of: 1) != nil
+  )
 
   /// Whether all of standard output was written so far.
   package static var isWhole: Bool { loss.isWhole }

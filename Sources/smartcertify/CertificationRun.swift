@@ -104,6 +104,17 @@ struct CertificationRun {
     if let others = report.unrecordable { Terminal.tool.print("ledger: \(others)") }
   }
 
+  /// Tells other systems what is wrong, where they are there or were asked for.
+  func tell(_ result: Result) throws {
+    let annotations = result.certification.annotations(counting: result.counted) { number in
+      options.subjects[number].ledger ?? folder.map { "\($0)/report.md" } ?? "Package.swift"
+    }
+    let page = MarkdownCertification(result.certification, notes: result.notes).summary
+    GitHubJob()?.show(annotations, page: page, on: .tool)
+    guard let file = options.sarif else { return }
+    try OutputFile.write(SARIFDocument(tool: "smartcertify", annotations).text, to: file)
+  }
+
   private var notes: RunNotes {
     RunNotes(
       digest: suite.digest,

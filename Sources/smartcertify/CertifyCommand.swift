@@ -44,7 +44,9 @@ struct CertifyCommand: Runnable {
     )
     Terminal.tool.print(text.text)
     try CertificationRun.write(result, to: output)
-    Terminal.tool.print("reports: \(output)\n\(text.verdict)")
+    Terminal.tool.print("reports: \(output)")
+    try run.tell(result)
+    Terminal.tool.print(text.verdict)
     return result.status
   }
 }

@@ -48,6 +48,7 @@ struct RunCommand: Runnable {
       try CertificationRun.write(result, to: output)
       Terminal.tool.print("reports: \(output)")
     }
+    try run.tell(result)
     return result.status
   }
 }

@@ -26,6 +26,8 @@ struct RunOptions: Equatable {
   var isSmoking = true
   /// Where a ledger with all failures of the first subject is written; nil for nowhere.
   var record: String?
+  /// Where what is wrong is written as SARIF; nil for nowhere.
+  var sarif: String?
   /// Whether all failures are printed, however many there are.
   var isWhole = false
   /// The subject if none is named, with a ledger that is given before all subjects.
@@ -125,7 +127,11 @@ extension RunOptions {
   }
 
   /// Those of commands that print failures.
-  static var printed: [Option<RunOptions>] { all + [record, whole] }
+  static var printed: [Option<RunOptions>] { all + [record, sarif, whole] }
+
+  static var sarif: Option<RunOptions> {
+    .text("--sarif", "FILE", \.sarif, "write what is wrong as SARIF too", completing: .files)
+  }
 
   static var whole: Option<RunOptions> {
     .flag("--all", \.isWhole, "print every cause in full, with all its cases")

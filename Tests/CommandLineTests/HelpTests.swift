@@ -73,12 +73,13 @@ import Testing
           FILE  the picture
 
         options:
-          --model ID  who is on it
-          --whole     with its frame
-          --help      show this text
+          --model ID    who is on it
+          --whole       with its frame
+          --color WHEN  colors: auto, always or never (default auto)
+          --help        show this text
         """
     )
-    #expect(try Paint.text("help", "help").hasPrefix("usage: paint help [COMMAND]\n"))
+    #expect(try Paint.text("help", "help").hasPrefix("usage: paint help [COMMAND] [OPTIONS]\n"))
     let install = #"eval "$(paint completions bash)", in ~/.bashrc"#
     #expect(try Paint.text("help", "completions").contains(install))
   }

@@ -17,22 +17,43 @@ public struct MarkdownCertification {
 
   /// The page, with a line feed at the end.
   public var text: String {
-    let sections =
-      [
-        "# Conformance of \(MarkdownTable.prose(certification.certified.manifest.name))",
-        certification.notice.map { "**\(MarkdownTable.prose($0))**" } ?? "",
-        CertificateText.sentence(on: certification.certified),
-        profileTable,
-        run,
-        "## Passed cases by area",
-        """
-        Each cell counts the must cases of the area, and in parentheses those whose needs the \
-        subject claims, if they are fewer. The columns to the right are floor subjects, which decode nothing.
-        """,
-        areaTable,
-      ]
-      + certification.reports.map { MarkdownSubject($0, in: certification, root: notes.root).text }
-    return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    page(
+      overview
+        + certification.reports.map {
+          MarkdownSubject($0, in: certification, root: notes.root).text
+        }
+    )
+  }
+
+  /// The page without the sections of the subjects, but with what is wrong with those that count.
+  public var summary: String {
+    let counted = certification.reports.prefix(max(1, notes.counted))
+    let causes = counted.map { report in
+      CauseList(report, in: certification.suite, .short, hint: "the reports list every case").text
+    }
+    return page(
+      overview + causes.filter { !$0.isEmpty }.map { MarkdownTable.block($0) }
+    )
+  }
+
+  private func page(_ sections: [String]) -> String {
+    sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var overview: [String] {
+    [
+      "# Conformance of \(MarkdownTable.prose(certification.certified.manifest.name))",
+      certification.notice.map { "**\(MarkdownTable.prose($0))**" } ?? "",
+      CertificateText.sentence(on: certification.certified),
+      profileTable,
+      run,
+      "## Passed cases by area",
+      """
+      Each cell counts the must cases of the area, and in parentheses those whose needs the \
+      subject claims, if they are fewer. The columns to the right are floor subjects, which decode nothing.
+      """,
+      areaTable,
+    ]
   }
 
   private var profileTable: String {

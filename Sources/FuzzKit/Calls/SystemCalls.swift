@@ -74,16 +74,6 @@ enum SystemCalls {
     #endif
   }
 
-  /// Returns the width of the terminal behind a descriptor in columns; nil if there is none or it is unknown.
-  static func columns(of descriptor: Int32) -> Int? {
-    guard isatty(descriptor) == 1 else { return nil }
-    var size = winsize()
-    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return nil
-    }
-    return Int(size.ws_col)
-  }
-
   /// The path of the running executable.
   static var executable: String {
     #if canImport(Darwin)

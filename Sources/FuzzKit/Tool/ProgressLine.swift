@@ -12,8 +12,7 @@ final class ProgressLine {
   /// Creates a line on standard output.
   init(_ terminal: Terminal) {
     self.terminal = terminal
-    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
-    width = kind.isEmpty || kind == "dumb" ? nil : SystemCalls.columns(of: 1)
+    width = Terminal.columns(of: 1)
   }
 
   /// Seconds between two updates: people watch a terminal, logs should stay short.
@@ -21,13 +20,11 @@ final class ProgressLine {
 
   /// Shows the progress of a campaign.
   func show(_ progress: CampaignProgress) {
-    let text = Self.text(progress, name: terminal.name)
     guard let width else {
-      terminal.print(text)
+      terminal.print(Self.text(progress, name: terminal.name))
       return
     }
-    // A wrapped line could not be rewritten.
-    let line = String(text.prefix(width - 1))
+    let line = Self.line(progress, columns: width)
     terminal.put("\r" + line + String(repeating: " ", count: max(0, shown - line.count)))
     shown = line.count
   }
@@ -39,23 +36,37 @@ final class ProgressLine {
     shown = 0
   }
 
-  /// The line, such as `smartfuzz: 12s, 11s left, 512,000/1,000,000 (42,700/s) valid 87.0 %
-  /// findings 2 (31 hits) restarts 1/16.5k last new 3s ago`.
+  /// The line of a log, such as `smartfuzz: 12s, 11s left, 512,000/1,000,000 (42,700/s), findings 2 (31 hits)`.
   static func text(_ progress: CampaignProgress, name: String) -> String {
+    "\(name): " + facts(progress).joined(separator: ", ")
+  }
+
+  /// The line of a terminal, with a bar if it is known how much is left.
+  static func line(_ progress: CampaignProgress, columns: Int) -> String {
+    let left = secondsLeft(progress)
+    let share = left.map { progress.seconds / max(progress.seconds + $0, 0.001) }
+    return ProgressBar.line(share, facts(progress), columns: columns)
+  }
+
+  /// What is told, the most important first.
+  private static func facts(_ progress: CampaignProgress) -> [String] {
     let rate = progress.seconds > 0 ? Double(progress.iterations) / progress.seconds : 0
     let isEndless = progress.total >= FuzzConfiguration.endless
     let perRestart = progress.iterations / UInt64(max(1, progress.restarts))
-    let done = Terminal.grouped(progress.iterations)
-    return "\(name): \(duration(progress.seconds)),"
-      + (secondsLeft(progress).map { " \(duration($0)) left," } ?? "")
-      + " \(done)\(isEndless ? "" : "/\(Terminal.grouped(progress.total))")"
-      + " (\(Terminal.grouped(UInt64(rate)))/s)"
-      + " valid \(Terminal.share(progress.valid, of: progress.iterations))"
-      + " findings \(progress.findings) (\(progress.hits) hits)"
-      + (progress.corpus.map { " corpus \($0)" } ?? "")
-      + (progress.edges.map { " edges \($0)" } ?? "")
-      + (progress.restarts == 0 ? " restarts 0" : " restarts 1/\(Terminal.short(perRestart))")
-      + (progress.secondsSinceNews.map { " last new \(duration($0)) ago" } ?? "")
+    let facts: [String?] = [
+      duration(progress.seconds),
+      secondsLeft(progress).map { "\(duration($0)) left" },
+      Terminal.grouped(progress.iterations)
+        + (isEndless ? "" : "/\(Terminal.grouped(progress.total))")
+        + " (\(Terminal.grouped(UInt64(rate)))/s)",
+      "findings \(progress.findings) (\(progress.hits) hits)",
+      progress.corpus.map { "corpus \($0)" },
+      progress.edges.map { "edges \($0)" },
+      "valid \(Terminal.share(progress.valid, of: progress.iterations))",
+      progress.restarts == 0 ? "restarts 0" : "restarts 1/\(Terminal.short(perRestart))",
+      progress.secondsSinceNews.map { "last new \(duration($0)) ago" },
+    ]
+    return facts.compactMap(\.self)
   }
 
   /// Seconds until the iterations are done, at the rate so far, or the time limit is reached; nil if unknown.

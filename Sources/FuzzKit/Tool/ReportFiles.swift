@@ -93,7 +93,7 @@ struct ReportFiles {
   }
 
   /// Writes a file as a whole or not at all.
-  private func store(_ data: Data, _ path: String) -> Bool {
+  func store(_ data: Data, _ path: String) -> Bool {
     do {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
       return true

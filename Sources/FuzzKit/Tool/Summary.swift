@@ -70,6 +70,21 @@ enum Summary {
     return lines.joined(separator: "\n")
   }
 
+  /// Passed or failed, with counts, on one line; for the end of all output.
+  static func verdict(_ result: CampaignResult, _ code: ExitCode) -> String {
+    let inputs = "\(Terminal.grouped(result.statistics.iterations)) inputs"
+    let (new, known) = (result.unexpected.count, result.findings.count - result.unexpected.count)
+    let found =
+      "\(new == 0 ? "no" : "\(new)") finding\(new == 1 ? "" : "s")"
+      + (known == 0 ? "" : " beside \(known) known")
+    return switch code {
+    case .clean: "passed: \(found) in \(inputs)"
+    case .findings: "failed: \(found) in \(inputs)"
+    case .interrupted: "interrupted after \(inputs): \(found)"
+    case .harness, .usage: "not finished: \(found) in \(inputs)"
+    }
+  }
+
   private static func facts(of finding: Finding, _ result: CampaignResult) -> String {
     var facts: [String] = []
     if let reason = finding.acceptedBecause { facts.append("known: \(reason)") }
@@ -137,6 +152,7 @@ enum Summary {
     return [("--target", options.targets?.joined(separator: ","))] + own + [
       ("--oracle", options.configuration.oracles?.joined(separator: ",")),
       ("--known", options.known),
+      ("--sarif", options.sarif),
       ("--max-findings", options.mostFindings.map { "\($0)" }),
       ("--corpus", options.corpus),
       ("--dict", options.dictionary),

@@ -151,6 +151,7 @@ extension Option<ToolOptions> {
     let most = "stop after K findings that are not in --known"
     return [
       Option("--known", "FILE", known, completing: .files) { $0.known = $1 },
+      text("--sarif", "FILE", \.sarif, "write the findings as SARIF too", completing: .files),
       number("--max-findings", "K", \.mostFindings, 1...1_000_000, most),
       Option(flag: "--fail-fast", "same as --max-findings 1") { $0.mostFindings = 1 },
       flag("--no-minimize", \.minimizes, to: false, "do not minimize the inputs of findings"),

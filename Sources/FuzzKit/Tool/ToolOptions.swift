@@ -21,6 +21,8 @@ package struct ToolOptions: Equatable {
   var dictionary: String?
   /// The file with known findings.
   var known: String?
+  /// The file for the findings in SARIF.
+  var sarif: String?
   /// Seconds after which a campaign ends; nil means that it has no limit.
   package var seconds: UInt64?
   /// The values of options that only one tool has, by name.

@@ -39,7 +39,7 @@ import Testing
       ([""], ["draw", "show", "help", "completions"]), (["d"], ["draw"]),
       (["--co"], ["--color", "--copies"]),
       (["draw", "-"], options), (["--quiet", "--"], options), (["draw", ""], []),
-      (["show", "--"], ["--model", "--whole", "--help"]),
+      (["show", "--"], ["--model", "--whole", "--color", "--help"]),
       (["show", "m"], ["my file", "my folder"]),
       (["--color", "gr"], ["green", "greenish"]), (["--color", "=", "r"], ["red"]),
       (["--color", "="], ["green", "greenish", "red"]), (["--color", "red", "--q"], ["--quiet"]),

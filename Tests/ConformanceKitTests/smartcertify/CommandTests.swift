@@ -207,8 +207,10 @@ import Testing
           --in-process            run them in this process; the default of others
           --record FILE           write a ledger with every must case that fails, to be
                                   given a reason each
+          --sarif FILE            write what is wrong as SARIF too
           --all                   print every cause in full, with all its cases
           --output DIR            where the reports go (default .build/certification)
+          --color WHEN            colors: auto, always or never (default auto)
           --help                  show this text
 
         subjects:

@@ -48,8 +48,31 @@ import Testing
   func lineHasTimeLeftAndRate() {
     #expect(
       ProgressLine.text(Self.progress(100, 5000, of: 20_000), name: "tool")
-        == "tool: 1m40s, 5m00s left, 5,000/20,000 (50/s) valid 50.0 % findings 1 (3 hits) restarts 0"
+        == "tool: 1m40s, 5m00s left, 5,000/20,000 (50/s), findings 1 (3 hits), valid 50.0 %, restarts 0"
     )
+  }
+
+  @Test(
+    "On a terminal a bar comes first, and what does not fit is left out from the end",
+    arguments: [
+      (
+        120,
+        "[#######.......................] 1m40s, 5m00s left, 5,000/20,000 (50/s), findings 1 (3 hits), valid 50.0 %, restarts 0"
+      ),
+      (64, "[#####.................] 1m40s, 5m00s left, 5,000/20,000 (50/s)"),
+      (20, "[##.........] 1m40s"),
+    ]
+  )
+  func bar(columns: Int, line: String) {
+    let progress = Self.progress(100, 5000, of: 20_000)
+    #expect(ProgressLine.line(progress, columns: columns) == line)
+    #expect(line.count < columns)
+  }
+
+  @Test("Without an end there is no bar")
+  func endless() {
+    let progress = Self.progress(100, 5000, of: FuzzConfiguration.endless)
+    #expect(ProgressLine.line(progress, columns: 40) == "1m40s, 5,000 (50/s)")
   }
 
   @Test(

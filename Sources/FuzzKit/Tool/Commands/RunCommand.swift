@@ -43,10 +43,27 @@ struct RunCommand {
     line.end()
     let isWritten = files.write(result, isCollected: options.grows)
     session.terminal.print(Summary.text(result, files: files, session: session))
-    let code = exitCode(result)
-    guard isWritten else { return .harness }
-    guard options.grows, code == .clean || code == .findings else { return code }
-    return try CorpusGrowth(session: session, plan: plan).grow(by: result) ?? code
+    let isTold = tell(result, files)
+    var code = exitCode(result)
+    if !isWritten || !isTold { code = .harness }
+    if options.grows, code == .clean || code == .findings {
+      code = try CorpusGrowth(session: session, plan: plan).grow(by: result) ?? code
+    }
+    session.terminal.print(Summary.verdict(result, code))
+    return code
+  }
+
+  /// Tells other systems what was found, where they are there or were asked for; returns false if a file cannot be
+  /// written.
+  private func tell(_ result: CampaignResult, _ files: ReportFiles) -> Bool {
+    let annotations = result.annotations(
+      findingsIn: files.findingsPath,
+      report: files.reportPath
+    )
+    let page = MarkdownReport.text(result, folder: files.findingsPath)
+    GitHubJob()?.show(annotations, page: page, on: session.terminal)
+    guard let path = options.sarif else { return true }
+    return files.store(Data(SARIFDocument(tool: result.tool, annotations).text.utf8), path)
   }
 
   /// The configuration; a build that counts edges says how many were taken.
