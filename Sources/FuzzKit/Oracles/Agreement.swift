@@ -3,11 +3,7 @@ extension Oracle {
   ///
   /// Skips duplicate keys, keys that normalization could merge, fractions with more digits than a Double has,
   /// and texts that only one side accepts as JSON: there the two differ by design.
-  static let agreement = Oracle(
-    name: "agreement",
-    law: .agreement,
-    share: 1
-  ) { trial in
+  static let agreement = Oracle("agreement", .agreement) { trial in
     guard let facts = trial.facts, facts.isComparable, let strict = trial.reference?.tree else {
       return .silent
     }
@@ -15,16 +11,13 @@ extension Oracle {
       // A total target that refuses an object is reported by the totality oracle.
       if trial.laws.contains(.total) { return .silent }
       return .broken(
-        Violation(
-          "agreement",
-          wanted: "decoded",
-          found: trial.execution.code,
-          detail: "the reference decodes, but the target refused: \(trial.execution.code)"
-        )
+        wanted: "decoded",
+        found: trial.execution.code,
+        "the reference decodes, but the target refused: \(trial.execution.code)"
       )
     }
     guard let difference = lenient.difference(from: strict) else { return .held }
-    return .broken(Violation("agreement", difference))
+    return .broken(difference)
   }
 }
 

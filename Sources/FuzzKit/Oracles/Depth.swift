@@ -4,20 +4,13 @@ extension Oracle {
   /// The nesting continues wherever it may matter: below a property, in a key that the type reads, or in an
   /// unknown member. It runs on the worker's short stack like every other decode. An input that is
   /// too deep already is judged as it is.
-  static let depth = Oracle(
-    name: "depth",
-    law: .depthLimit,
-    share: 64
-  ) { trial in
+  static let depth = Oracle("depth", .depthLimit, share: 64) { trial in
     if let facts = trial.facts, facts.depth > JSONLimits.depth {
       guard trial.execution.tree != nil else { return .held }
       return .broken(
-        Violation(
-          "depth",
-          wanted: "refused",
-          found: "decoded",
-          detail: "\(facts.depth) containers are open at once"
-        )
+        wanted: "refused",
+        found: "decoded",
+        "\(facts.depth) containers are open at once"
       )
     }
     guard let facts = trial.facts, facts.isObject, trial.execution.tree != nil,
@@ -43,13 +36,10 @@ extension Oracle {
     let execution = trial.run(variant)
     guard (execution.tree == nil) != isTooDeep else { return .held }
     return .broken(
-      Violation(
-        "depth",
-        wanted: isTooDeep ? "refused" : "decoded",
-        found: execution.code,
-        detail: "\(depth) containers are open at once",
-        variant: variant
-      )
+      wanted: isTooDeep ? "refused" : "decoded",
+      found: execution.code,
+      "\(depth) containers are open at once",
+      variant: variant
     )
   }
 }

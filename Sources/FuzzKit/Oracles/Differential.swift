@@ -3,12 +3,7 @@ extension Oracle {
   ///
   /// Targets with the same seed inputs count as decoders of the same model. A finding is not a bug by itself:
   /// together they form the table of where decoders differ.
-  static let differential = Oracle(
-    name: "differential",
-    law: [],
-    share: 1,
-    isOptIn: true
-  ) { trial in
+  static let differential = Oracle("differential", [], isOptIn: true) { trial in
     guard !trial.peers.isEmpty else { return .silent }
     let mine = trial.execution.answer
     // All of them run, so that the table in the report covers the same inputs.
@@ -16,40 +11,24 @@ extension Oracle {
     guard let other = theirs.firstIndex(where: { $0 != mine }) else { return .held }
     let name = trial.peers[other].name
     return .broken(
-      Violation(
-        "differential",
-        wanted: mine.rawValue,
-        found: "\(theirs[other]) by \(name)",
-        detail: "\(trial.target.name): \(mine); \(name): \(theirs[other])"
-      )
+      wanted: mine.rawValue,
+      found: "\(theirs[other]) by \(name)",
+      "\(trial.target.name): \(mine); \(name): \(theirs[other])"
     )
   }
 
   /// The same model, declared in another way, decodes to the same value with the same repairs.
-  static let twins = Oracle(
-    name: "twins",
-    law: .twin,
-    share: 4
-  ) { trial in
+  static let twins = Oracle("twins", .twin, share: 4) { trial in
     guard let twin = trial.runTwin() else { return .silent }
     guard let tree = trial.execution.tree else {
       if twin.tree == nil { return .held }
       return .broken(
-        Violation(
-          "twins",
-          wanted: trial.execution.code,
-          found: twin.code,
-          detail: "the model declared in another way ends in another way"
-        )
+        wanted: trial.execution.code,
+        found: twin.code,
+        "the model declared in another way ends in another way"
       )
     }
-    return .comparing(
-      "twins",
-      tree,
-      trial.execution.diagnostics,
-      with: twin,
-      variant: trial.input
-    )
+    return .comparing(tree, trial.execution.diagnostics, with: twin, variant: trial.input)
   }
 }
 

@@ -1,11 +1,7 @@
 extension Oracle {
   /// A number decodes exactly, or as the nearest floating-point number, or not at all, and is encoded as it
   /// was decoded.
-  static let exactness = Oracle(
-    name: "exactness",
-    law: .exactNumbers,
-    share: 4
-  ) { trial in
+  static let exactness = Oracle("exactness", .exactNumbers, share: 4) { trial in
     // No other decoder is involved, so a fraction may have any length.
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
       !facts.hasNonASCIIKeys, let found = trial.execution.tree
@@ -18,13 +14,10 @@ extension Oracle {
       let isInitial = initial?.text(at: found.path(of: pair.value)) == text
       if isInitial || isFaithful(text, to: facts.tree.text(of: pair.literal)) { continue }
       return .broken(
-        Violation(
-          "exactness",
-          at: found.path(of: pair.value),
-          wanted: "the same number",
-          found: "another",
-          detail: "\(string(facts.tree.text(of: pair.literal))) became \(string(text))"
-        )
+        wanted: "the same number",
+        found: "another",
+        at: found.path(of: pair.value),
+        "\(string(facts.tree.text(of: pair.literal))) became \(string(text))"
       )
     }
     return .held

@@ -107,8 +107,8 @@ extension Oracle {
   /// Creates an oracle that calls `other`.
   init(_ other: any FuzzOracle) {
     self.init(
-      name: other.name,
-      law: other.law,
+      other.name,
+      other.law,
       share: other.share,
       isOptIn: other.isOptIn,
       summary: other.summary
@@ -117,16 +117,7 @@ extension Oracle {
       case .silent: return .silent
       case .held: return .held
       case .broken(let wanted, let found, let place, let detail, let variant):
-        return .broken(
-          Violation(
-            other.name,
-            at: place,
-            wanted: wanted,
-            found: found,
-            detail: detail,
-            variant: variant
-          )
-        )
+        return .broken(wanted: wanted, found: found, at: place, detail, variant: variant)
       }
     }
   }

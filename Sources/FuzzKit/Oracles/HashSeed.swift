@@ -3,11 +3,7 @@ extension Oracle {
   ///
   /// The other process has a random hash seed, replaced now and then. So a violation need not reproduce in
   /// each replay: a decoder whose result depends on that order may be right by chance.
-  static let hashSeed = Oracle(
-    name: "hash-seed",
-    law: .hashSeed,
-    share: 256
-  ) { trial in
+  static let hashSeed = Oracle("hash-seed", .hashSeed, share: 256) { trial in
     guard let answer = trial.shadowAnswer else { return .silent }
     let found: String
     switch answer {
@@ -16,13 +12,6 @@ extension Oracle {
       found = "another result"
     case .died: found = "death"
     }
-    return .broken(
-      Violation(
-        "hash-seed",
-        wanted: "the same",
-        found: found,
-        detail: "a process with another hash seed: \(found)"
-      )
-    )
+    return .broken(wanted: "the same", found: found, "a process with another hash seed: \(found)")
   }
 }

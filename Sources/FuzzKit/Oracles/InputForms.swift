@@ -3,27 +3,19 @@ extension Oracle {
   ///
   /// Skips inputs that not every form can represent exactly: duplicate keys, extreme numbers, fractions with
   /// more digits than a Double has.
-  static let inputForms = Oracle(
-    name: "input-forms",
-    law: .inputForms,
-    share: 1
-  ) { trial in
+  static let inputForms = Oracle("input-forms", .inputForms) { trial in
     guard let facts = trial.facts, facts.isComparableInAnyForm, trial.target.formCount > 0,
       let execution = trial.run(form: trial.generator.below(trial.target.formCount))
     else { return .silent }
     guard let tree = trial.execution.tree else {
       if execution.tree == nil { return .held }
       return .broken(
-        Violation(
-          "input-forms",
-          wanted: trial.execution.code,
-          found: execution.code,
-          detail: "the same input ends in another way when it is handed over in another form"
-        )
+        wanted: trial.execution.code,
+        found: execution.code,
+        "the same input ends in another way when it is handed over in another form"
       )
     }
     return .comparing(
-      "input-forms",
       tree,
       // Not every form reports repairs.
       execution.diagnostics == nil ? nil : trial.execution.diagnostics,

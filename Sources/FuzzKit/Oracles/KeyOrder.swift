@@ -1,10 +1,6 @@
 extension Oracle {
   /// The order of keys changes neither the value nor the set of repairs.
-  static let keyOrder = Oracle(
-    name: "key-order",
-    law: .keyOrder,
-    share: 4
-  ) { trial in
+  static let keyOrder = Oracle("key-order", .keyOrder, share: 4) { trial in
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
       !facts.hasKeysThatConvertAlike, let original = trial.execution.tree
     else { return .silent }
@@ -13,22 +9,26 @@ extension Oracle {
       tree.reorder(tree.children(of: node).shuffled(using: &trial.generator), of: node)
     }
     let variant = tree.bytes
-    guard variant != trial.input else { return .silent }
-    let execution = trial.run(variant)
-    return .comparing(
-      "key-order",
-      original,
-      trial.execution.diagnostics,
-      with: execution,
-      variant: variant
-    )
+    return variant == trial.input ? .silent : trial.compare(original, with: variant)
+  }
+}
+
+extension Trial {
+  /// Runs a variant and compares its value with `original`, and the repairs of both in any order.
+  func compare(
+    _ original: JSONTree,
+    with variant: [UInt8],
+    ignoringRepairs: Bool = false
+  ) -> Oracle.Verdict {
+    let other = run(variant)
+    let records = ignoringRepairs ? other.diagnostics : execution.diagnostics
+    return .comparing(original, records, with: other, variant: variant)
   }
 }
 
 extension Oracle.Verdict {
   /// Held if `execution` gave `tree` and the same repairs in any order.
   static func comparing(
-    _ oracle: String,
     _ tree: JSONTree,
     _ records: [DiagnosticRecord]?,
     with execution: Execution,
@@ -37,17 +37,14 @@ extension Oracle.Verdict {
   ) -> Oracle.Verdict {
     guard let other = execution.tree else {
       return .broken(
-        Violation(
-          oracle,
-          wanted: "decoded",
-          found: execution.code,
-          detail: "the variant was refused with \(execution.code)",
-          variant: variant
-        )
+        wanted: "decoded",
+        found: execution.code,
+        "the variant was refused with \(execution.code)",
+        variant: variant
       )
     }
     if let difference = other.difference(from: tree, byValue: byValue) {
-      return .broken(Violation(oracle, difference, variant: variant))
+      return .broken(difference, variant: variant)
     }
     let before = Set(records ?? [])
     let after = Set(execution.diagnostics ?? [])
@@ -57,14 +54,11 @@ extension Oracle.Verdict {
     let wanted = before.contains(odd) ? odd.kind : "clean"
     let found = after.contains(odd) ? odd.kind : "clean"
     return .broken(
-      Violation(
-        oracle,
-        at: odd.path,
-        wanted: wanted,
-        found: found,
-        detail: "only one of the two reports: \(odd.summary)",
-        variant: variant
-      )
+      wanted: wanted,
+      found: found,
+      at: odd.path,
+      "only one of the two reports: \(odd.summary)",
+      variant: variant
     )
   }
 }

@@ -5,11 +5,7 @@ extension Oracle {
   ///
   /// The input grows in three steps, in one of the ways of ``CostGrowth``. Work is counted in steps, never in
   /// time: steps that the target counts itself, or edges in a build that counts them.
-  static let linearCost = Oracle(
-    name: "linear-cost",
-    law: .linearCost,
-    share: 4
-  ) { trial in
+  static let linearCost = Oracle("linear-cost", .linearCost, share: 4) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth < 32, trial.countsWork,
       let growth = trial.generator.pick(CostGrowth.allCases)
     else { return .silent }
@@ -24,15 +20,12 @@ extension Oracle {
     trial.note(slope, of: growth)
     guard slope > CostPoint.steepest else { return .held }
     return .broken(
-      Violation(
-        "linear-cost",
-        wanted: "linear",
-        found: growth.rawValue,
-        detail: "the work grows with the length to the power of"
-          + " \(String(format: "%.2f", slope)): "
-          + points.map { "\($0.work) steps for \($0.length) bytes" }.joined(separator: ", "),
-        variant: documents.last
-      )
+      wanted: "linear",
+      found: growth.rawValue,
+      "the work grows with the length to the power of"
+        + " \(String(format: "%.2f", slope)): "
+        + points.map { "\($0.work) steps for \($0.length) bytes" }.joined(separator: ", "),
+      variant: documents.last
     )
   }
 }

@@ -1,10 +1,6 @@
 extension Oracle {
   /// A change below one top-level key does not affect the fields and repairs of the others.
-  static let locality = Oracle(
-    name: "locality",
-    law: .locality,
-    share: 4
-  ) { trial in
+  static let locality = Oracle("locality", .locality, share: 4) { trial in
     guard let facts = trial.facts, facts.isComparable, let original = trial.execution.tree,
       let member = trial.generator.pick(facts.tree.children(of: facts.tree.root)),
       let gift = facts.tree.randomNode(&trial.generator, where: { _, _ in true })
@@ -31,7 +27,6 @@ extension Oracle {
       diagnostics: execution.diagnostics?.dropping(key)
     )
     return .comparing(
-      "locality",
       original.dropping(key),
       trial.execution.diagnostics?.dropping(key),
       with: changed,

@@ -1,11 +1,6 @@
 extension Oracle {
   /// A null member gives the same value as no member.
-  static let nullIsMissing = Oracle(
-    name: "null-is-missing",
-    law: .nullIsMissing,
-    share: 4
-  ) {
-    trial in
+  static let nullIsMissing = Oracle("null-is-missing", .nullIsMissing, share: 4) { trial in
     guard let facts = trial.facts, facts.isObject, !facts.hasDuplicateKeys,
       // Read strictly, as plain types are at first, such a null hides the others.
       !facts.hasKeysThatConvertAlike, facts.depth <= JSONLimits.depth,
@@ -15,16 +10,8 @@ extension Oracle {
     without.detach(member)
     var withNull = facts.tree
     withNull.replace(member, with: withNull.addContainer(.null))
-    let variant = withNull.bytes
     guard let missing = trial.run(without.bytes).tree else { return .silent }
     // The kinds of repairs differ by design, so only the values are compared.
-    let execution = trial.run(variant)
-    return .comparing(
-      "null-is-missing",
-      missing,
-      execution.diagnostics,
-      with: execution,
-      variant: variant
-    )
+    return trial.compare(missing, with: withNull.bytes, ignoringRepairs: true)
   }
 }

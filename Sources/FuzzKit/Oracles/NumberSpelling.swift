@@ -3,11 +3,7 @@ extension Oracle {
   ///
   /// Applies only to numbers of up to 15 digits, which every numeric type holds exactly, and not to zero,
   /// whose sign some types keep.
-  static let numberSpelling = Oracle(
-    name: "number-spelling",
-    law: .numberSpelling,
-    share: 8
-  ) { trial in
+  static let numberSpelling = Oracle("number-spelling", .numberSpelling, share: 8) { trial in
     guard let facts = trial.facts, facts.isComparable, let original = trial.execution.tree,
       let node = facts.tree.randomNode(
         &trial.generator,
@@ -17,14 +13,7 @@ extension Oracle {
     var tree = facts.tree
     let spelled = respelled(facts.tree.text(of: node), &trial.generator)
     tree.replace(node, with: tree.addScalar(.number, spelled))
-    let variant = tree.bytes
-    return .comparing(
-      "number-spelling",
-      original,
-      trial.execution.diagnostics,
-      with: trial.run(variant),
-      variant: variant
-    )
+    return trial.compare(original, with: tree.bytes)
   }
 
   private static func isPlain(_ text: ArraySlice<UInt8>) -> Bool {

@@ -10,6 +10,30 @@ public struct Oracle: Sendable {
     case exempt(StrictExemption)
     /// The law is broken.
     case broken(Violation)
+
+    /// The law is broken; the oracle names itself when it has judged.
+    static func broken(
+      wanted: String,
+      found: String,
+      at path: TreePath? = nil,
+      _ detail: String,
+      variant: [UInt8]? = nil
+    ) -> Self {
+      .broken(
+        Violation("", at: path, wanted: wanted, found: found, detail: detail, variant: variant)
+      )
+    }
+
+    /// The law is broken, as the first difference of two values shows.
+    static func broken(_ difference: TreeDifference, variant: [UInt8]? = nil) -> Self {
+      .broken(
+        wanted: difference.expectedKind?.name ?? "nothing",
+        found: difference.foundKind?.name ?? "nothing",
+        at: difference.path,
+        "\(difference.path): expected \(difference.expected), found \(difference.found)",
+        variant: variant
+      )
+    }
   }
 
   /// The name in reports and in signatures.
@@ -27,19 +51,19 @@ public struct Oracle: Sendable {
   /// The law that it checks, in one line.
   public let summary: String
 
-  let judge: @Sendable (Trial) -> Verdict
+  private let verdict: @Sendable (Trial) -> Verdict
 
   private let isMeant: @Sendable (any FuzzTarget) -> Bool
 
   private let nameDigest: UInt64
 
   init(
-    name: String,
-    law: TargetLaws,
-    share: Int,
+    _ name: String,
+    _ law: TargetLaws,
+    share: Int = 1,
     isOptIn: Bool = false,
     summary: String? = nil,
-    judge: @escaping @Sendable (Trial) -> Verdict,
+    judge verdict: @escaping @Sendable (Trial) -> Verdict,
     appliesTo isMeant: @escaping @Sendable (any FuzzTarget) -> Bool = { _ in true }
   ) {
     self.name = name
@@ -47,11 +71,19 @@ public struct Oracle: Sendable {
     self.share = share
     self.isOptIn = isOptIn
     self.summary = summary ?? OracleSummaries.all[name] ?? ""
-    self.judge = judge
+    self.verdict = verdict
     self.isMeant = isMeant
     var digest = Digest()
     digest.add(name.utf8)
     nameDigest = digest.value
+  }
+
+  /// The verdict on one iteration; a violation bears the oracle's name.
+  func judge(_ trial: Trial) -> Verdict {
+    let verdict = self.verdict(trial)
+    guard case .broken(var violation) = verdict else { return verdict }
+    violation.oracle = name
+    return .broken(violation)
   }
 
   /// Whether it judges the target at all, whatever its options.

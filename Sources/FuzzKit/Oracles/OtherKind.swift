@@ -3,11 +3,7 @@ extension Oracle {
   ///
   /// The scalar is wrapped in an array, an object, or a string with extra text: no conversion covers
   /// those, so the property keeps its initial value.
-  static let otherKind = Oracle(
-    name: "other-kind",
-    law: .sameOrInitial,
-    share: 8
-  ) { trial in
+  static let otherKind = Oracle("other-kind", .sameOrInitial, share: 8) { trial in
     guard let facts = trial.facts, facts.isComparable, let original = trial.execution.tree,
       let initial = trial.untouched?.tree,
       let (member, key) = facts.randomScalarProperty(of: original, &trial.generator)
@@ -19,15 +15,12 @@ extension Oracle {
     let texts = [found, original, initial].map { $0.memberText(key) }
     if texts[0] == texts[1] || texts[0] == texts[2] { return .held }
     return .broken(
-      Violation(
-        "other-kind",
-        at: TreePath([.key(String(decoding: JSONText.unescaped(key), as: UTF8.self))]),
-        wanted: "the same or initial",
-        found: "another",
-        detail: "expected \(texts[1] ?? "nothing") or \(texts[2] ?? "nothing"), found"
-          + " \(texts[0] ?? "nothing")",
-        variant: variant
-      )
+      wanted: "the same or initial",
+      found: "another",
+      at: TreePath([.key(String(decoding: JSONText.unescaped(key), as: UTF8.self))]),
+      "expected \(texts[1] ?? "nothing") or \(texts[2] ?? "nothing"), found"
+        + " \(texts[0] ?? "nothing")",
+      variant: variant
     )
   }
 

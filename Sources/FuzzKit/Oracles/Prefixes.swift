@@ -1,11 +1,6 @@
 extension Oracle {
   /// No truncated document is accepted as a whole one.
-  static let prefixes = Oracle(
-    name: "prefixes",
-    law: .strictSyntax,
-    share: 32,
-    isOptIn: true
-  ) { trial in
+  static let prefixes = Oracle("prefixes", .strictSyntax, share: 32, isOptIn: true) { trial in
     guard let facts = trial.facts, facts.isObject, trial.input.count <= 256 else { return .silent }
     let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
     let end = (trial.input.lastIndex { !space.contains($0) }) ?? 0
@@ -13,13 +8,10 @@ extension Oracle {
       let variant = Array(trial.input[..<length])
       guard trial.run(variant).tree != nil else { continue }
       return .broken(
-        Violation(
-          "prefixes",
-          wanted: "refused",
-          found: "decoded",
-          detail: "the first \(length) of \(trial.input.count) bytes were decoded",
-          variant: variant
-        )
+        wanted: "refused",
+        found: "decoded",
+        "the first \(length) of \(trial.input.count) bytes were decoded",
+        variant: variant
       )
     }
     return .held

@@ -7,19 +7,16 @@ extension Oracle {
 
   /// Creates the oracle of an aspect, which asks the targets that claim `law` and have the aspect.
   init(_ aspect: JudgedAspect, law: TargetLaws = []) {
-    self.init(name: aspect.name, law: law, share: aspect.share, summary: aspect.summary) { trial in
+    self.init(aspect.name, law, share: aspect.share, summary: aspect.summary) { trial in
       switch trial.judgement(of: aspect) {
       case nil, .silent: return .silent
       case .agrees: return .held
       case .differs(let property, let wanted, let found, let detail):
         return .broken(
-          Violation(
-            aspect.name,
-            at: property.map { TreePath([.key($0)]) },
-            wanted: wanted,
-            found: found,
-            detail: detail
-          )
+          wanted: wanted,
+          found: found,
+          at: property.map { TreePath([.key($0)]) },
+          detail
         )
       }
     } appliesTo: { target in

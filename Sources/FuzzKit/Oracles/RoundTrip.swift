@@ -1,39 +1,29 @@
 extension Oracle {
   /// An encoded value decodes to the same value, without repairs.
-  static let roundTrip = Oracle(
-    name: "round-trip",
-    law: .roundTrip,
-    share: 4
-  ) { trial in
+  static let roundTrip = Oracle("round-trip", .roundTrip, share: 4) { trial in
     guard let tree = trial.execution.tree, tree.depth <= JSONLimits.depth - 8,
       let text = trial.written?.text
     else { return .silent }
     let execution = trial.run(written: text)
     guard let other = execution.tree else {
       return .broken(
-        Violation(
-          "round-trip",
-          wanted: "decoded",
-          found: execution.code,
-          detail: "what was written is refused",
-          variant: text
-        )
+        wanted: "decoded",
+        found: execution.code,
+        "what was written is refused",
+        variant: text
       )
     }
     if let difference = other.difference(from: tree, byValue: true) {
       if difference.isBeyondDates { return .silent }
-      return .broken(Violation("round-trip", difference, variant: text))
+      return .broken(difference, variant: text)
     }
     guard let record = execution.diagnostics?.first else { return .held }
     return .broken(
-      Violation(
-        "round-trip",
-        at: record.path,
-        wanted: "clean",
-        found: record.kind,
-        detail: "what was written needs a repair: \(record.summary)",
-        variant: text
-      )
+      wanted: "clean",
+      found: record.kind,
+      at: record.path,
+      "what was written needs a repair: \(record.summary)",
+      variant: text
     )
   }
 }

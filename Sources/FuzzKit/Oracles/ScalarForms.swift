@@ -3,12 +3,8 @@ extension Oracle {
   ///
   /// Applies only to spellings that every conversion keeps: plain integers, and fractions in the shortest
   /// form of a Double.
-  static let numberAsString = Oracle(
-    name: "number-as-string",
-    law: .numberIsString,
-    share: 4
-  ) { trial in
-    trial.comparing("number-as-string") { tree, node in
+  static let numberAsString = Oracle("number-as-string", .numberIsString, share: 4) { trial in
+    trial.compareRespelled { tree, node in
       let text = tree.text(of: node)
       guard tree.kind(of: node) == .number, isPlain(text) else { return nil }
       return (.string, Array(text))
@@ -16,12 +12,8 @@ extension Oracle {
   }
 
   /// true and 1, and false and 0, give the same value.
-  static let boolAsNumber = Oracle(
-    name: "bool-as-number",
-    law: .boolIsNumber,
-    share: 4
-  ) { trial in
-    trial.comparing("bool-as-number") { tree, node in
+  static let boolAsNumber = Oracle("bool-as-number", .boolIsNumber, share: 4) { trial in
+    trial.compareRespelled { tree, node in
       guard tree.kind(of: node) == .bool else { return nil }
       let isTrue = tree.text(of: node).first == UInt8(ascii: "t")
       return (.number, [isTrue ? UInt8(ascii: "1") : UInt8(ascii: "0")])
@@ -39,8 +31,7 @@ extension Oracle {
 
 extension Trial {
   /// Replaces one random scalar by another spelling of it and compares values, not repairs.
-  fileprivate func comparing(
-    _ oracle: String,
+  fileprivate func compareRespelled(
     _ respell: (JSONTree, JSONTree.Node) -> (JSONTree.Kind, [UInt8])?
   ) -> Oracle.Verdict {
     guard let facts, facts.isObject, facts.depth <= JSONLimits.depth, let original = execution.tree
@@ -50,14 +41,6 @@ extension Trial {
       let (kind, text) = respell(tree, node)
     else { return .silent }
     tree.replace(node, with: tree.addScalar(kind, text))
-    let variant = tree.bytes
-    let execution = run(variant)
-    return .comparing(
-      oracle,
-      original,
-      execution.diagnostics,
-      with: execution,
-      variant: variant
-    )
+    return compare(original, with: tree.bytes, ignoringRepairs: true)
   }
 }

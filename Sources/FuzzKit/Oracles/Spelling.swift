@@ -1,22 +1,12 @@
 extension Oracle {
   /// White space between tokens and escapes inside strings change neither value nor repairs; in another
   /// format, its other spellings do not.
-  static let spelling = Oracle(
-    name: "spelling",
-    law: .spelling,
-    share: 8
-  ) { trial in
+  static let spelling = Oracle("spelling", .spelling, share: 8) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth <= JSONLimits.depth,
       let original = trial.execution.tree, trial.input.count <= 8192
     else { return .silent }
     guard let variant = respelled(trial), variant != trial.input else { return .silent }
-    return .comparing(
-      "spelling",
-      original,
-      trial.execution.diagnostics,
-      with: trial.run(variant),
-      variant: variant
-    )
+    return trial.compare(original, with: variant)
   }
 
   private static func respelled(_ trial: Trial) -> [UInt8]? {

@@ -5,13 +5,9 @@ extension Oracle {
   /// long fractions. It is for types with custom decoding, which observe what a property does not. Where the
   /// two differ, these exceptions of ``StrictExemption`` apply: `syntax`, since the reference accepts texts
   /// that are not JSON, `duplicateKeys`, `decimals`, `fractions` and `keyOrder`.
-  static let strictAgreement = Oracle(
-    name: "strict-agreement",
-    law: .strictAgreement,
-    share: 1
-  ) { trial in
+  static let strictAgreement = Oracle("strict-agreement", .strictAgreement) { trial in
     guard let strict = trial.reference?.tree else { return .silent }
-    guard let violation = disagreement(trial.execution, with: strict) else { return .held }
+    guard let verdict = disagreement(trial.execution, with: strict) else { return .held }
     if trial.markedTree == nil, trial.execution.tree == nil { return .exempt(.syntax) }
     if let exemption = StrictExemption.ofDocument(trial, isLenient: true) {
       return .exempt(exemption)
@@ -21,27 +17,24 @@ extension Oracle {
     {
       return .exempt(.keyOrder)
     }
-    return .broken(violation)
+    return verdict
   }
 
-  private static func disagreement(_ found: Execution, with strict: JSONTree) -> Violation? {
-    let name = "strict-agreement"
+  private static func disagreement(_ found: Execution, with strict: JSONTree) -> Verdict? {
     guard let lenient = found.tree else {
-      return Violation(
-        name,
+      return .broken(
         wanted: "decoded",
         found: found.code,
-        detail: "the reference decodes, but the target refused: \(found.code)"
+        "the reference decodes, but the target refused: \(found.code)"
       )
     }
-    if let difference = lenient.difference(from: strict) { return Violation(name, difference) }
+    if let difference = lenient.difference(from: strict) { return .broken(difference) }
     guard let record = found.diagnostics?.first else { return nil }
-    return Violation(
-      name,
-      at: record.path,
+    return .broken(
       wanted: "clean",
       found: record.kind,
-      detail: "the reference decodes, but a repair is reported: \(record.summary)"
+      at: record.path,
+      "the reference decodes, but a repair is reported: \(record.summary)"
     )
   }
 }

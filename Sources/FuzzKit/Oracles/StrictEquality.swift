@@ -10,30 +10,24 @@ extension Oracle {
   ///   where the input has a number;
   /// - `keyOrder`: the type iterates over keys, and the reference gives the same answer once members that it
   ///   visits earlier are removed; of values also the other way around.
-  static let strictEquality = Oracle(
-    name: "strict-equality",
-    law: .strictEquality,
-    share: 1
-  ) { trial in
+  static let strictEquality = Oracle("strict-equality", .strictEquality) { trial in
     guard let wanted = trial.reference, let found = trial.runStrictly() else { return .silent }
-    guard let violation = difference(of: found, from: wanted) else { return .held }
-    return exemption(for: found, wanted, trial).map { .exempt($0) } ?? .broken(violation)
+    guard let verdict = difference(of: found, from: wanted) else { return .held }
+    return exemption(for: found, wanted, trial).map { .exempt($0) } ?? verdict
   }
 
-  private static func difference(of found: Execution, from wanted: Execution) -> Violation? {
-    let name = "strict-equality"
+  private static func difference(of found: Execution, from wanted: Execution) -> Verdict? {
     switch (found.tree, wanted.tree) {
     case (let tree?, let other?):
-      return tree.difference(from: other).map { Violation(name, $0) }
+      return tree.difference(from: other).map { .broken($0) }
     case (nil, nil) where found.refusal == wanted.refusal && found.code == wanted.code:
       return nil
     default:
-      return Violation(
-        name,
-        at: wanted.refusal?.path ?? found.refusal?.path,
+      return .broken(
         wanted: wanted.code,
         found: found.code,
-        detail: "wanted \(wanted.refusal?.summary ?? wanted.code),"
+        at: wanted.refusal?.path ?? found.refusal?.path,
+        "wanted \(wanted.refusal?.summary ?? wanted.code),"
           + " found \(found.refusal?.summary ?? found.code)"
       )
     }

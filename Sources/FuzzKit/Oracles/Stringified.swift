@@ -2,12 +2,8 @@ extension Oracle {
   /// A collection or a model in a string decodes like the collection itself.
   ///
   /// Only where the type wants one, one level per position.
-  static let stringified = Oracle(
-    name: "stringified",
-    law: .stringifiedIsNested,
-    share: 4,
-    isOptIn: true
-  ) { trial in
+  static let stringified = Oracle("stringified", .stringifiedIsNested, share: 4, isOptIn: true) {
+    trial in
     guard let facts = trial.facts, facts.isComparable, facts.depth < JSONLimits.depth,
       let original = trial.execution.tree
     else { return .silent }
@@ -24,16 +20,8 @@ extension Oracle {
     guard let node = trial.generator.pick(nodes) else { return .silent }
     var tree = facts.tree
     tree.replace(node, with: tree.addScalar(.string, JSONText.escaped(tree.bytes(of: node))))
-    let variant = tree.bytes
-    let execution = trial.run(variant)
     // The found kind differs by design where the container was not wanted.
-    return .comparing(
-      "stringified",
-      original,
-      execution.diagnostics,
-      with: execution,
-      variant: variant
-    )
+    return trial.compare(original, with: tree.bytes, ignoringRepairs: true)
   }
 }
 

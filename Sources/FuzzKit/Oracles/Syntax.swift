@@ -2,11 +2,7 @@ extension Oracle {
   /// Text that is not JSON is refused; `depth` checks how deeply it may nest.
   ///
   /// Silent on UTF-16, UTF-32 and byte order marks: those are JSON in another form.
-  static let syntax = Oracle(
-    name: "syntax",
-    law: .strictSyntax,
-    share: 1
-  ) { trial in
+  static let syntax = Oracle("syntax", .strictSyntax) { trial in
     if trial.facts != nil { return .silent }
     let head = trial.input.prefix(4)
     let isOtherForm =
@@ -21,12 +17,9 @@ extension Oracle {
       reason = error.code
     }
     return .broken(
-      Violation(
-        "syntax",
-        wanted: "refused",
-        found: reason?.rawValue ?? "decoded",
-        detail: "the input is not JSON (\(reason?.words ?? "deep")), but it was decoded"
-      )
+      wanted: "refused",
+      found: reason?.rawValue ?? "decoded",
+      "the input is not JSON (\(reason?.words ?? "deep")), but it was decoded"
     )
   }
 }

@@ -1,22 +1,11 @@
 extension Oracle {
   /// Every JSON object within the depth limit decodes into a model.
-  static let totality = Oracle(
-    name: "totality",
-    law: .total,
-    share: 1
-  ) { trial in
+  static let totality = Oracle("totality", .total) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth <= JSONLimits.depth else {
       return .silent
     }
     guard case .thrown(let code) = trial.execution.outcome else { return .held }
-    return .broken(
-      Violation(
-        "totality",
-        wanted: "decoded",
-        found: code,
-        detail: "a JSON object was refused with \(code)"
-      )
-    )
+    return .broken(wanted: "decoded", found: code, "a JSON object was refused with \(code)")
   }
 }
 

@@ -1,10 +1,6 @@
 extension Oracle {
   /// A top-level key that no property has changes neither the value nor the repairs.
-  static let unknownKeys = Oracle(
-    name: "unknown-keys",
-    law: .unknownKeys,
-    share: 8
-  ) { trial in
+  static let unknownKeys = Oracle("unknown-keys", .unknownKeys, share: 8) { trial in
     guard let facts = trial.facts, facts.isObject, facts.depth < JSONLimits.depth,
       let original = trial.execution.tree,
       let gift = facts.tree.randomNode(&trial.generator, where: { _, _ in true })
@@ -17,13 +13,6 @@ extension Oracle {
     let children = tree.children(of: tree.root)
     tree.reorder(Array(children.suffix(1) + children.dropLast()), of: tree.root)
     guard tree.depth <= JSONLimits.depth else { return .silent }
-    let variant = tree.bytes
-    return .comparing(
-      "unknown-keys",
-      original,
-      trial.execution.diagnostics,
-      with: trial.run(variant),
-      variant: variant
-    )
+    return trial.compare(original, with: tree.bytes)
   }
 }

@@ -1,7 +1,7 @@
 /// A violated law.
 public struct Violation: Hashable, Sendable {
   /// The name of the oracle.
-  public let oracle: String
+  public internal(set) var oracle: String
   /// The path in the decoded value, or nil if the violation concerns the whole call.
   public let path: TreePath?
   /// What the oracle expected: a JSON kind, or a short code.
@@ -27,16 +27,5 @@ public struct Violation: Hashable, Sendable {
     self.found = found
     self.detail = detail
     self.variant = variant
-  }
-
-  init(_ oracle: String, _ difference: TreeDifference, variant: [UInt8]? = nil) {
-    self.init(
-      oracle,
-      at: difference.path,
-      wanted: difference.expectedKind?.name ?? "nothing",
-      found: difference.foundKind?.name ?? "nothing",
-      detail: "\(difference.path): expected \(difference.expected), found \(difference.found)",
-      variant: variant
-    )
   }
 }

@@ -1,10 +1,6 @@
 extension Oracle {
   /// A decoded value is encoded as valid JSON, twice alike, in every layout and form.
-  static let writes = Oracle(
-    name: "writes",
-    law: .writes,
-    share: 4
-  ) { trial in
+  static let writes = Oracle("writes", .writes, share: 4) { trial in
     guard let tree = trial.execution.tree, let writing = trial.written else { return .silent }
     guard let text = writing.text else {
       // An initial value below the deepest place may be too deep to be encoded.
@@ -43,14 +39,14 @@ extension Oracle {
           return fault("JSON", "other text", "the object has no text", text)
         }
         if let difference = other.difference(from: written, byValue: true) {
-          return .broken(Violation("writes", difference, variant: object))
+          return .broken(difference, variant: object)
         }
       }
       guard let other = execution.tree, let same = trial.run(written: text).tree else {
         return fault("decoded", execution.code, "what was written cannot be decoded", text)
       }
       guard let difference = other.difference(from: same, byValue: true) else { return .held }
-      return .broken(Violation("writes", difference, variant: text))
+      return .broken(difference, variant: text)
     }
   }
 
@@ -70,8 +66,6 @@ extension Oracle {
     _ text: [UInt8]
   ) -> Verdict {
     let shown = String(decoding: text.prefix(400), as: UTF8.self)
-    return .broken(
-      Violation("writes", wanted: wanted, found: found, detail: "\(detail): \(shown)")
-    )
+    return .broken(wanted: wanted, found: found, "\(detail): \(shown)")
   }
 }
