@@ -58,7 +58,7 @@ final class Fuzzer {
     runner.begin(iteration)
     let input = override ?? plan.source.input(at: iteration)
     runner.use(input)
-    let trial = Trial.start(
+    let trial = Trial(
       input: input.bytes,
       target: plan.targets[input.target],
       iteration: iteration,

@@ -81,7 +81,7 @@ final class Trial {
   private(set) var hasAskedReference = false
 
   /// Runs the target on `input`: the first run of an iteration, shared by all oracles.
-  static func start(
+  init(
     input: [UInt8],
     target: any FuzzTarget,
     iteration: UInt64,
@@ -89,33 +89,7 @@ final class Trial {
     runner: any TargetRunner,
     schema: ProbedSchema = .none,
     peers: [any FuzzTarget] = []
-  ) -> Trial {
-    let execution = runner.run(on: input, iteration: iteration, options: options, call: .run) {
-      target.run(input, in: $0)
-    }
-    return Trial(
-      execution,
-      of: target,
-      on: input,
-      iteration: iteration,
-      options: options,
-      runner: runner,
-      schema: schema,
-      peers: peers
-    )
-  }
-
-  private init(
-    _ execution: Execution,
-    of target: any FuzzTarget,
-    on input: [UInt8],
-    iteration: UInt64,
-    options: UInt64,
-    runner: any TargetRunner,
-    schema: ProbedSchema,
-    peers: [any FuzzTarget]
   ) {
-    self.execution = execution
     self.input = input
     self.target = target
     self.iteration = iteration
@@ -123,6 +97,9 @@ final class Trial {
     self.runner = runner
     self.schema = schema
     self.peers = peers
+    execution = runner.run(on: input, iteration: iteration, options: options, call: .run) {
+      target.run(input, in: $0)
+    }
     laws = target.laws(under: options)
     let document = target.format == nil ? JSONTree(parsing: input) : FuzzFormat.document(input)
     facts = execution.isInexpressible ? nil : document.map(JSONFacts.init)

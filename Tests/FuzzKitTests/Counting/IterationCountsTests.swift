@@ -14,7 +14,7 @@ import Testing
       options: 0,
       mutators: [2]
     )
-    let trial = Trial.start(
+    let trial = Trial(
       input: input.bytes,
       target: plan.targets[0],
       iteration: 5,

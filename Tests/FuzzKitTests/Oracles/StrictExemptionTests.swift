@@ -25,7 +25,7 @@ import Testing
 
   /// What an oracle says: the exception, `held`, `silent` or `broken`.
   private static func verdict(_ oracle: Oracle, _ target: Scripted, _ input: [UInt8]) -> String {
-    let trial = Trial.start(
+    let trial = Trial(
       input: input,
       target: target,
       iteration: 0,

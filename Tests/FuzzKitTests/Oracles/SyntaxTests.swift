@@ -15,7 +15,7 @@ import Testing
   }
 
   private static func says(_ oracle: Oracle, on text: String, accepts: Bool) -> String {
-    let trial = Trial.start(
+    let trial = Trial(
       input: Array(text.utf8),
       target: Careless(accepts: accepts),
       iteration: 0,

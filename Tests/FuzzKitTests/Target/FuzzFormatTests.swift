@@ -114,7 +114,7 @@ import Testing
     _ = Fuzzer(plan: plan, runner: runner).fuzzOne(0, input: input, judging: .all)
     let held = plan.oracles.all.indices.map { runner.counters[plan.layout.oracle($0, .held)] }
     #expect(held.allSatisfy { $0 == 0 })
-    let trial = Trial.start(
+    let trial = Trial(
       input: Array(#"{"a":1}"#.utf8),
       target: target,
       iteration: 0,
