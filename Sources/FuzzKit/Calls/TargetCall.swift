@@ -24,70 +24,45 @@ enum TargetCall: Hashable, Sendable {
     if case .judgement = self { true } else { false }
   }
 
+  /// The calls without a number; the place of each is its code.
+  private static let plain: [Self] = [.run, .write, .untouched, .twin, .work, .threads, .strict]
+  private static let firstAspect: UInt64 = 7
+  private static let firstForm: UInt64 = 64
+
   /// The call in one word of a ring.
   var code: UInt64 {
     switch self {
-    case .run: 0
-    case .write: 1
-    case .untouched: 2
-    case .twin: 3
-    case .work: 4
-    case .threads: 5
-    case .strict: 6
     case .judgement(let aspect): Self.firstAspect + UInt64(aspect)
     case .form(let form): Self.firstForm + UInt64(max(0, form))
+    default: UInt64(Self.plain.firstIndex(of: self) ?? 0)
     }
   }
 
   /// The call with this code; an unknown code means `run`.
   init(code: UInt64) {
     switch code {
-    case 1: self = .write
-    case 2: self = .untouched
-    case 3: self = .twin
-    case 4: self = .work
-    case 5: self = .threads
-    case 6: self = .strict
     case Self.firstAspect..<Self.firstForm: self = .judgement(Int(code - Self.firstAspect))
     case Self.firstForm...4096: self = .form(Int(code - Self.firstForm))
-    default: self = .run
+    default: self = code < Self.firstAspect ? Self.plain[Int(code)] : .run
     }
   }
-
-  private static let firstAspect: UInt64 = 7
-  private static let firstForm: UInt64 = 64
 
   /// The name in files and reports.
   var name: String {
     switch self {
-    case .run: "run"
-    case .write: "write"
-    case .untouched: "untouched"
-    case .twin: "twin"
-    case .work: "work"
-    case .threads: "threads"
-    case .strict: "strict"
     case .judgement(let aspect): "judgement \(aspect)"
     case .form(let form): "form \(form)"
+    default: "\(self)"
     }
   }
 
   /// The call with this name; an unknown name means `run`.
   init(name: String) {
-    switch name {
-    case "write": self = .write
-    case "untouched": self = .untouched
-    case "twin": self = .twin
-    case "work": self = .work
-    case "threads": self = .threads
-    case "strict": self = .strict
-    default:
-      let words = name.split(separator: " ").map(String.init)
-      switch (words.first, words.last) {
-      case ("judgement", let word?): self = Int(word).map { .judgement($0) } ?? .run
-      case ("form", let word?): self = Int(word).map { .form($0) } ?? .run
-      default: self = .run
-      }
+    let words = name.split(separator: " ").map(String.init)
+    switch (words.first, words.last.flatMap { Int($0) }) {
+    case ("judgement", let aspect?): self = .judgement(aspect)
+    case ("form", let form?): self = .form(form)
+    default: self = Self.plain.first { $0.name == name } ?? .run
     }
   }
 

@@ -201,11 +201,16 @@ import Testing
 
   @Test(
     "A call has one code and one name",
-    arguments: [0, 1, 2, 3, 4, 5, 6, 7, 13, 63, 64, 71] as [UInt64]
+    arguments: [
+      (0, "run"), (1, "write"), (2, "untouched"), (3, "twin"), (4, "work"), (5, "threads"),
+      (6, "strict"), (7, "judgement 0"), (13, "judgement 6"), (63, "judgement 56"),
+      (64, "form 0"), (71, "form 7"),
+    ] as [(UInt64, String)]
   )
-  func callHasOneCodeAndName(code: UInt64) {
+  func callHasOneCodeAndName(code: UInt64, name: String) {
     let call = TargetCall(code: code)
     #expect(call.code == code)
+    #expect(call.name == name)
     #expect(TargetCall(name: call.name) == call)
   }
 
