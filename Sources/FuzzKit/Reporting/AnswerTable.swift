@@ -3,8 +3,8 @@
 /// Decoders of the same documents are shown side by side. With the oracle `differential` each input runs on
 /// all of them, so the columns cover the same inputs; without it each has its own share.
 struct AnswerTable {
-  /// The outcomes of the inputs of one class.
-  struct Counts {
+  /// The outcomes of the inputs of one class, including the runs that `differential` made.
+  struct Counts: Codable, Sendable {
     var accepted: UInt64 = 0
     var repaired: UInt64 = 0
     var refused: UInt64 = 0

@@ -23,15 +23,7 @@ public struct EncodedReport: Codable, Sendable {
     var referenceDecoded: UInt64
     var died: UInt64
     /// By the class of the inputs; classes that did not occur are absent.
-    var answers: [String: Answers]
-  }
-
-  /// The outcomes of the inputs of one class, including the runs that `differential` made.
-  struct Answers: Codable, Sendable {
-    var accepted: UInt64
-    var repaired: UInt64
-    var refused: UInt64
-    var died: UInt64
+    var answers: [String: AnswerTable.Counts]
   }
 
   /// The growth of work with the length of inputs that were enlarged in one way.
@@ -163,17 +155,11 @@ public struct EncodedReport: Codable, Sendable {
   private static func answers(
     ofTarget number: Int,
     _ statistics: CampaignStatistics
-  ) -> [String: Answers] {
-    var answers: [String: Answers] = [:]
+  ) -> [String: AnswerTable.Counts] {
+    var answers: [String: AnswerTable.Counts] = [:]
     for inputClass in InputClass.allCases {
       let counts = AnswerTable.counts(number, inputClass, statistics)
-      guard counts.total > 0 else { continue }
-      answers["\(inputClass)"] = Answers(
-        accepted: counts.accepted,
-        repaired: counts.repaired,
-        refused: counts.refused,
-        died: counts.died
-      )
+      if counts.total > 0 { answers["\(inputClass)"] = counts }
     }
     return answers
   }
