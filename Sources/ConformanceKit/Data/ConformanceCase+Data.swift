@@ -5,10 +5,7 @@ extension ConformanceCase {
       "id", "title", "clause", "also", "requirement", "needs", "model", "input", "settings",
       "expect", "kills", "excluding", "since", "revised", "origin", "repaired",
     ])
-    var excluded: Set<Variation> = []
-    for element in try data.optional("excluding")?.elements() ?? [] {
-      excluded.insert(try element.choice())
-    }
+    let excluded = Set<Variation>(try data.choices("excluding"))
     let settings = try data.optional("settings")?
       .entries { value throws(WireError) in try value.string() }
     self.init(

@@ -4,12 +4,7 @@ extension Expectation {
     try data.allow([
       "value", "defaultsExcept", "repairs", "rejection", "oneOf", "recorded", "because",
     ])
-    var repairs: [Repair]?
-    if let list = try data.optional("repairs") {
-      var found: [Repair] = []
-      for element in try list.elements() { found.append(try Repair(data: element)) }
-      repairs = found
-    }
+    let repairs = try data.optional("repairs")?.list(Repair.init(data:))
     if let value = try data.optional("value") {
       self = .value(value.line, repairs: repairs)
     } else if let value = try data.optional("defaultsExcept") {
@@ -20,10 +15,11 @@ extension Expectation {
         try rejection.choice("kind"),
         at: try rejection.optional("at")?.string()
       )
-    } else if let list = try data.optional("oneOf") {
-      var answers: [Expectation] = []
-      for element in try list.elements() { answers.append(try Expectation(data: element)) }
-      self = .oneOf(answers, because: try data.required("because").string())
+    } else if let answers = try data.optional("oneOf") {
+      self = .oneOf(
+        try answers.list(Expectation.init(data:)),
+        because: try data.required("because").string()
+      )
     } else {
       guard try data.required("recorded").boolean() else {
         throw data.error("true for recorded")

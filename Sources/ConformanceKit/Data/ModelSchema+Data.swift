@@ -10,10 +10,7 @@ extension ModelSchema {
     ])
     let id = ModelID(rawValue: try data.required("id").string())
     let form = try data.required("form")
-    var fields: [Field] = []
-    for element in try data.optional("fields")?.elements() ?? [] {
-      fields.append(try Field(data: element))
-    }
+    let fields = try data.list("fields", Field.init(data:))
     switch try form.string() {
     case "structure": self.init(id, .structure, fields)
     case "plain": self.init(id, .plainStructure, fields)
@@ -21,10 +18,7 @@ extension ModelSchema {
       let parent = try data.optional("parent")?.string()
       self.init(id, .classType(parent: parent.map { ModelID(rawValue: $0) }), fields)
     case "enumeration":
-      var cases: [EnumerationCase] = []
-      for element in try data.required("cases").elements() {
-        cases.append(try EnumerationCase(data: element))
-      }
+      let cases = try data.required("cases").list(EnumerationCase.init(data:))
       self.init(id, enumeration: cases, fallback: try data.optional("fallback")?.string())
     case "root": self.init(id, .root(try Shape(wire: data.required("shape"))), [])
     case "container":
@@ -70,10 +64,7 @@ extension ModelSchema {
 extension Field {
   fileprivate init(data: WireValue) throws(WireError) {
     try data.allow(["name", "key", "keys", "shape", "initial", "traits"])
-    var traits: Set<Trait> = []
-    for element in try data.optional("traits")?.elements() ?? [] {
-      traits.insert(try element.choice())
-    }
+    let traits = Set<Trait>(try data.choices("traits"))
     self = .field(
       try data.required("name").string(),
       try Shape(wire: data.required("shape")),

@@ -178,11 +178,7 @@ public struct SuiteFolder: Hashable, Sendable {
   ) throws(SuiteDataError) -> [Element] {
     guard let text = texts[path] else { return [] }
     do {
-      var elements: [Element] = []
-      for element in try WireValue(line: Array(text.utf8)).elements() {
-        elements.append(try read(element))
-      }
-      return elements
+      return try WireValue(line: Array(text.utf8)).list(read)
     } catch {
       throw SuiteDataError(file: path, path: error.path, reason: error.reason)
     }

@@ -40,9 +40,7 @@ package struct TextRow {
 
   private static func places(of row: WireValue) throws(WireError) -> [Place] {
     if let list = try row.optional("places") {
-      var places: [Place] = []
-      for element in try list.elements() { places.append(try element.choice()) }
-      return places
+      return try list.list { place throws(WireError) -> Place in try place.choice() }
     }
     let text = TextRow(row: row)
     var places: [Place] = []

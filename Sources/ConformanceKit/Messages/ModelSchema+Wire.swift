@@ -27,10 +27,7 @@ extension ModelSchema {
         try Self.fields(of: wire)
       )
     case "enumeration":
-      var cases: [EnumerationCase] = []
-      for element in try wire.required("cases").elements() {
-        cases.append(try EnumerationCase(wire: element))
-      }
+      let cases = try wire.required("cases").list(EnumerationCase.init(wire:))
       self.init(id, enumeration: cases, fallback: try wire.optional("fallback")?.string())
     case "root": self.init(id, .root(try Shape(wire: wire.required("shape"))), [])
     default: throw form.error("structure, plain, class, enumeration or root")
@@ -38,11 +35,7 @@ extension ModelSchema {
   }
 
   private static func fields(of wire: WireValue) throws(WireError) -> [Field] {
-    var fields: [Field] = []
-    for element in try wire.required("fields").elements() {
-      fields.append(try Field(wire: element))
-    }
-    return fields
+    try wire.required("fields").list(Field.init(wire:))
   }
 }
 
@@ -74,10 +67,7 @@ extension Field {
       let value = try Observation(wire: tree).json
       initial = String(decoding: JSONWriter.line(of: value), as: UTF8.self)
     }
-    var traits: Set<Trait> = []
-    for element in try wire.optional("traits")?.elements() ?? [] {
-      traits.insert(try element.choice())
-    }
+    let traits = Set<Trait>(try wire.choices("traits"))
     self = .field(
       name,
       try Shape(wire: wire.required("shape")),

@@ -50,7 +50,10 @@ struct WireAnswer {
     let value = try message.required(result)
     switch result {
     case "decoded":
-      response = .decoded(try Observation(wire: value), repairs: try Self.repairs(in: message))
+      response = .decoded(
+        try Observation(wire: value),
+        repairs: try message.optional("repairs")?.list(Self.repair)
+      )
     case "rejected": response = .rejected(try Self.rejection(value))
     case "unbound": response = .unbound(ModelID(rawValue: try value.string()))
     case "inexpressible": response = .inexpressible(try value.string())
@@ -59,14 +62,9 @@ struct WireAnswer {
     }
   }
 
-  private static func repairs(in message: WireValue) throws(WireError) -> [Repair]? {
-    guard let list = try message.optional("repairs") else { return nil }
-    var repairs: [Repair] = []
-    for element in try list.elements() {
-      let kind = try element.required("kind")
-      repairs.append(Repair(try known(kind), at: try path(element.required("path"))))
-    }
-    return repairs
+  private static func repair(_ value: WireValue) throws(WireError) -> Repair {
+    let kind = try value.required("kind")
+    return Repair(try known(kind), at: try path(value.required("path")))
   }
 
   private static func rejection(_ value: WireValue) throws(WireError) -> Rejection {

@@ -50,10 +50,7 @@ enum WireCommand {
     let command = try message.required("cmd")
     switch try command.string() {
     case "start":
-      var models: [ModelSchema] = []
-      for element in try message.required("models").elements() {
-        models.append(try ModelSchema(wire: element))
-      }
+      let models = try message.required("models").list(ModelSchema.init(wire:))
       self = .start(
         protocol: try message.required("protocol").integer(),
         suite: try message.required("suite").string(),
@@ -69,10 +66,7 @@ enum WireCommand {
   private static func request(_ message: WireValue) throws(WireError) -> SubjectRequest {
     let settings = try message.optional("settings")?
       .entries { (value) throws(WireError) in try value.string() }
-    var earlier: [EarlierInput] = []
-    for element in try message.optional("earlier")?.elements() ?? [] {
-      earlier.append(try input(element))
-    }
+    let earlier = try message.list("earlier", input)
     let asked = try input(message)
     return SubjectRequest(
       model: asked.model,

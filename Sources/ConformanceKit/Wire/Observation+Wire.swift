@@ -34,9 +34,7 @@ extension Observation {
     let value = try tree.required("v")
     switch tag {
     case "arr":
-      var elements: [Observation] = []
-      for element in try value.elements() { elements.append(try Observation(wire: element)) }
-      self = .array(elements)
+      self = .array(try value.list(Observation.init(wire:)))
     case "obj":
       self = .object(try Self.fields(of: value))
     case "inst":

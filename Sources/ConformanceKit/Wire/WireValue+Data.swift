@@ -32,6 +32,13 @@ extension WireValue {
     return choice
   }
 
+  /// The choices that an optional member lists; none if it is absent.
+  package func choices<Choice: RawRepresentable & CaseIterable>(
+    _ key: String
+  ) throws(WireError) -> [Choice] where Choice.RawValue == String {
+    try list(key) { element throws(WireError) -> Choice in try element.choice() }
+  }
+
   /// The value as JSON text on one line.
   package var line: String { String(decoding: JSONWriter.line(of: value), as: UTF8.self) }
 }

@@ -37,9 +37,24 @@ package struct WireValue {
     return members
   }
 
-  package func elements() throws(WireError) -> [WireValue] {
+  /// The elements of an array, as `read` reads them.
+  package func list<Element>(
+    _ read: (WireValue) throws(WireError) -> Element
+  ) throws(WireError) -> [Element] {
     guard case .array(let elements) = value else { throw error("an array") }
-    return elements.enumerated().map { WireValue($1, at: "\(path)[\($0)]") }
+    var list: [Element] = []
+    for (index, element) in elements.enumerated() {
+      list.append(try read(WireValue(element, at: "\(path)[\(index)]")))
+    }
+    return list
+  }
+
+  /// The elements of an optional member; none if it is absent.
+  package func list<Element>(
+    _ key: String,
+    _ read: (WireValue) throws(WireError) -> Element
+  ) throws(WireError) -> [Element] {
+    try optional(key)?.list(read) ?? []
   }
 
   package func string() throws(WireError) -> String {
@@ -60,9 +75,7 @@ package struct WireValue {
   }
 
   package func strings() throws(WireError) -> [String] {
-    var strings: [String] = []
-    for element in try elements() { strings.append(try element.string()) }
-    return strings
+    try list { element throws(WireError) in try element.string() }
   }
 
   /// The value of a key, or nil if it is absent; a repeated key is an error.
