@@ -32,12 +32,9 @@ struct WireAnswer {
   private static func wire(_ kind: String?, _ path: String?) -> JSONValue {
     .ordered([("kind", kind.map(JSONValue.string)), ("path", path.map(JSONValue.string))])
   }
+}
 
-  init(seq: Int, _ response: SubjectResponse) {
-    self.seq = seq
-    self.response = response
-  }
-
+extension WireAnswer {
   /// Reads a line.
   init(line: [UInt8]) throws(WireError) {
     let message = try WireValue(line: line)

@@ -20,12 +20,9 @@ struct WireHello: Hashable {
       ])
     )
   }
+}
 
-  init(manifest: SubjectManifest, binds: Set<ModelID>) {
-    self.manifest = manifest
-    self.binds = binds
-  }
-
+extension WireHello {
   /// Reads a line.
   init(line: [UInt8]) throws(WireError) {
     let message = try WireValue(line: line)

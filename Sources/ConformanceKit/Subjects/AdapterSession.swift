@@ -47,10 +47,10 @@ actor AdapterSession {
   }
 
   private func answer(_ seq: Int, _ response: SubjectResponse) -> [UInt8] {
-    let line = WireAnswer(seq: seq, response).line
+    let line = WireAnswer(seq: seq, response: response).line
     if line.count <= WireProtocol.maximumLineLength { return line }
     let reason = "the answer takes \(line.count) bytes on its line, more than 16 MiB"
-    return WireAnswer(seq: seq, .broken(reason)).line
+    return WireAnswer(seq: seq, response: .broken(reason)).line
   }
 
   private func nextLine() throws(AdapterError) -> [UInt8]? {

@@ -12,7 +12,9 @@ struct GroupUse: Hashable {
   ///
   /// If two samples are equal, nothing has run in between.
   let sleepers: [Int32: Int]?
+}
 
+extension GroupUse {
   /// Samples a group of processes; nil if the system gives no information, or the group is gone.
   init?(group: pid_t) {
     let ticks = sysconf(Int32(_SC_CLK_TCK))
@@ -21,11 +23,6 @@ struct GroupUse: Hashable {
     let used = members.filter { !$0.isBacktracer }.reduce(0) { $0 + $1.ticks }
     processor = .milliseconds(used * 1000 / ticks)
     sleepers = Self.sleepers(of: members)
-  }
-
-  init(processor: Duration, sleepers: [Int32: Int]?) {
-    self.processor = processor
-    self.sleepers = sleepers
   }
 
   private static func sleepers(of members: [Member]) -> [Int32: Int]? {

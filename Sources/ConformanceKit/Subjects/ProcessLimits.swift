@@ -13,13 +13,9 @@ struct ProcessLimits: Hashable {
   let sleep: Duration
   /// How long it may take by the wall clock, for what the other two do not detect: endless short sleeps.
   let total: Duration
+}
 
-  init(processor: Duration, sleep: Duration, total: Duration) {
-    self.processor = processor
-    self.sleep = sleep
-    self.total = total
-  }
-
+extension ProcessLimits {
   /// The limits derived from one of processor time.
   ///
   /// The sleep limit is three times as long, since a program may wait for something outside it that a busy

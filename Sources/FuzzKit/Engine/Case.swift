@@ -80,12 +80,9 @@ struct CaseBatch: Codable, Sendable {
     guard let data = try? JSONEncoder().encode(self) else { return false }
     return (try? data.write(to: url)) != nil
   }
+}
 
-  init(cases: [Case], stopsAtViolation: Bool) {
-    self.cases = cases
-    self.stopsAtViolation = stopsAtViolation
-  }
-
+extension CaseBatch {
   init?(at url: URL) {
     guard let data = try? Data(contentsOf: url),
       let batch = try? JSONDecoder().decode(Self.self, from: data)

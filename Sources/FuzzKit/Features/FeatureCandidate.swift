@@ -2,7 +2,7 @@
 struct FeatureCandidate: Hashable {
   var iteration: UInt64
   var target: Int
-  var options: UInt64
+  var options: UInt64 = 0
   var bytes: [UInt8]
   /// The features that it shows every time, in ascending order.
   var features: [UInt32]
@@ -65,7 +65,9 @@ struct FeatureCandidate: Hashable {
     guard words[0] == mark, words[4] <= most, words[5] <= most else { return nil }
     return headerLength + Int(words[4]) + 4 * Int(words[5]) + 8
   }
+}
 
+extension FeatureCandidate {
   private init(whole data: ArraySlice<UInt8>) {
     var rest = data
     let words = (0..<6).map { _ in Self.number(8, &rest) }
@@ -75,21 +77,6 @@ struct FeatureCandidate: Hashable {
     iteration = words[1]
     target = Int(truncatingIfNeeded: words[2])
     options = words[3]
-  }
-
-  /// Creates a candidate with these properties.
-  init(
-    iteration: UInt64,
-    target: Int,
-    options: UInt64 = 0,
-    bytes: [UInt8],
-    features: [UInt32]
-  ) {
-    self.iteration = iteration
-    self.target = target
-    self.options = options
-    self.bytes = bytes
-    self.features = features
   }
 
   private static func append(_ number: UInt64, _ count: Int, to bytes: inout [UInt8]) {

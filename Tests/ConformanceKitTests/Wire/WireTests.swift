@@ -127,7 +127,7 @@ import Testing
     ] as [SubjectResponse]
   )
   func answers(response: SubjectResponse) throws {
-    let answer = try WireAnswer(line: WireAnswer(seq: 7, response).line)
+    let answer = try WireAnswer(line: WireAnswer(seq: 7, response: response).line)
     #expect(answer.seq == 7)
     #expect(answer.response.text == response.text)
   }
