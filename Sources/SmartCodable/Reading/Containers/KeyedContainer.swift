@@ -104,7 +104,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   @inline(__always)
-  func optionalScalar<Value: ScalarValue>(_ type: Value.Type, _ key: Key) throws -> Value? {
+  func ifPresent<Value: ScalarValue>(_ type: Value.Type, _ key: Key) throws -> Value? {
     try with(key) { record, frame in try Property.optionalScalar(type, record, frame) }
   }
 

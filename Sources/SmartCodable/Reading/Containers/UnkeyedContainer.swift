@@ -62,7 +62,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
   /// The next element, a scalar, or nil for a bad one.
   @inline(__always)
-  mutating func optionalScalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value? {
+  mutating func ifPresent<Value: ScalarValue>(_ type: Value.Type) throws -> Value? {
     if frame.reading == nil, cursor < frame.end, let value = Value.exact(frame.tape, cursor) {
       advance()
       return value
