@@ -16,9 +16,7 @@ extension Bool: ModelScalar {
     try container.decodeIfPresent(Bool.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension String: ModelScalar {
@@ -26,9 +24,7 @@ extension String: ModelScalar {
     try container.decodeIfPresent(String.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension Double: ModelScalar {
@@ -36,9 +32,7 @@ extension Double: ModelScalar {
     try container.decodeIfPresent(Double.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension Float: ModelScalar {
@@ -46,9 +40,7 @@ extension Float: ModelScalar {
     try container.decodeIfPresent(Float.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension Int: ModelScalar {
@@ -56,9 +48,7 @@ extension Int: ModelScalar {
     try container.decodeIfPresent(Int.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension Int8: ModelScalar {
@@ -66,9 +56,7 @@ extension Int8: ModelScalar {
     try container.decodeIfPresent(Int8.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension Int16: ModelScalar {
@@ -76,9 +64,7 @@ extension Int16: ModelScalar {
     try container.decodeIfPresent(Int16.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension Int32: ModelScalar {
@@ -86,9 +72,7 @@ extension Int32: ModelScalar {
     try container.decodeIfPresent(Int32.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension Int64: ModelScalar {
@@ -96,9 +80,7 @@ extension Int64: ModelScalar {
     try container.decodeIfPresent(Int64.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension UInt: ModelScalar {
@@ -106,9 +88,7 @@ extension UInt: ModelScalar {
     try container.decodeIfPresent(UInt.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension UInt8: ModelScalar {
@@ -116,9 +96,7 @@ extension UInt8: ModelScalar {
     try container.decodeIfPresent(UInt8.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension UInt16: ModelScalar {
@@ -126,9 +104,7 @@ extension UInt16: ModelScalar {
     try container.decodeIfPresent(UInt16.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension UInt32: ModelScalar {
@@ -136,9 +112,7 @@ extension UInt32: ModelScalar {
     try container.decodeIfPresent(UInt32.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
 
 extension UInt64: ModelScalar {
@@ -146,7 +120,5 @@ extension UInt64: ModelScalar {
     try container.decodeIfPresent(UInt64.self, forKey: key)
   }
 
-  func write(_ key: ModelKey, to container: inout ModelOutput) throws {
-    try container.encode(self, forKey: key)
-  }
+  func write(_ k: ModelKey, to out: inout ModelOutput) throws { try out.encode(self, forKey: k) }
 }
