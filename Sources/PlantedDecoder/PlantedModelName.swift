@@ -1,5 +1,5 @@
 /// The models of the planted decoder, by name.
-public enum PlantedModelName: String, CaseIterable, Sendable {
+package enum PlantedModelName: String, CaseIterable, Sendable {
   /// Scalars and an enum.
   case order
   /// Optionals, arrays, a dictionary and a nested model.

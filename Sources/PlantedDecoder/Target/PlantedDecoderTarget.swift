@@ -1,32 +1,32 @@
 import Foundation
-public import FuzzKit
+package import FuzzKit
 
 /// A small lenient decoder, correct unless a bug is switched on, together with one model.
 ///
 /// It measures how strong the fuzzer is (`smartfuzz selftest --planted`), and is a separate module so that
 /// its edges can be counted.
-public struct PlantedDecoderTarget: FuzzTarget {
+package struct PlantedDecoderTarget: FuzzTarget {
   /// The bug that is switched on, or nil for the correct decoder.
-  public let bug: PlantedBug?
+  package let bug: PlantedBug?
   /// The model that is decoded.
-  public let model: PlantedModelName
+  package let model: PlantedModelName
   /// Whether the model is probed.
-  public let isProbed: Bool
+  package let isProbed: Bool
 
   /// Creates a target; without the probe, mutation knows only the seed inputs.
-  public init(bug: PlantedBug?, model: PlantedModelName, isProbed: Bool) {
+  package init(bug: PlantedBug?, model: PlantedModelName, isProbed: Bool) {
     self.bug = bug
     self.model = model
     self.isProbed = isProbed
   }
 
   /// `planted/<bug>/<model>`, followed by `/probe` if the probe is on.
-  public var name: String {
+  package var name: String {
     "planted/\(bug?.rawValue ?? "none")/\(model.rawValue)\(isProbed ? "/probe" : "")"
   }
 
   /// The laws that the correct decoder keeps.
-  public var laws: TargetLaws {
+  package var laws: TargetLaws {
     [
       .total, .strictSyntax, .agreement, .reportsRepairs, .keyOrder, .nullIsMissing, .locality,
       .repeatable, .hashSeed, .unknownKeys, .spelling, .numberIsString, .writes, .roundTrip,
@@ -35,35 +35,35 @@ public struct PlantedDecoderTarget: FuzzTarget {
   }
 
   /// True: it has bugs on purpose.
-  public var isOptIn: Bool { true }
+  package var isOptIn: Bool { true }
 
   /// Plain documents; no bug shows on them.
-  public var seedInputs: [String] { model.type.seedInputs }
+  package var seedInputs: [String] { model.type.seedInputs }
 
   /// The schema of the model; empty if the probe is off.
-  public var schema: ProbedSchema {
+  package var schema: ProbedSchema {
     guard isProbed else { return .none }
     return Self.schema(of: model.type)
   }
 
   /// Decodes with the planted decoder.
-  public func run(_ input: [UInt8], in context: RunContext) -> Execution {
+  package func run(_ input: [UInt8], in context: RunContext) -> Execution {
     Self.run(model.type, input, bug, context)
   }
 
   /// Decodes with the strict decoder of Foundation.
-  public func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
+  package func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
     Self.reference(model.type, input, context)
   }
 
   /// Decodes, and writes the observation as JSON.
-  public func write(_ input: [UInt8], in context: RunContext) -> Writing? {
+  package func write(_ input: [UInt8], in context: RunContext) -> Writing? {
     guard let tree = run(input, in: context).tree else { return nil }
     return Writing(text: tree.bytes, again: tree.bytes)
   }
 
   /// The initial values of the model.
-  public func untouched(in context: RunContext) -> Execution? {
+  package func untouched(in context: RunContext) -> Execution? {
     Self.untouched(model.type, context)
   }
 
