@@ -42,18 +42,17 @@ package struct PlantedDecoderTarget: FuzzTarget {
 
   /// The schema of the model; empty if the probe is off.
   package var schema: ProbedSchema {
-    guard isProbed else { return .none }
-    return Self.schema(of: model.type)
+    isProbed ? model.type.schema : .none
   }
 
   /// Decodes with the planted decoder.
   package func run(_ input: [UInt8], in context: RunContext) -> Execution {
-    Self.run(model.type, input, bug, context)
+    model.type.run(input, bug, context)
   }
 
   /// Decodes with the strict decoder of Foundation.
   package func reference(_ input: [UInt8], in context: RunContext) -> Execution? {
-    Self.reference(model.type, input, context)
+    model.type.reference(input, context)
   }
 
   /// Decodes, and writes the observation as JSON.
@@ -64,50 +63,44 @@ package struct PlantedDecoderTarget: FuzzTarget {
 
   /// The initial values of the model.
   package func untouched(in context: RunContext) -> Execution? {
-    Self.untouched(model.type, context)
+    model.type.untouched(context)
+  }
+}
+
+extension PlantedModel {
+  fileprivate static var schema: ProbedSchema {
+    SchemaProbe.schema(
+      of: Self.self,
+      sample: seedInputs.first,
+      hints: ProbeHints(
+        keys: { _, _ in nil },
+        fallback: { type in (type as? any PlantedModel.Type)?.init() }
+      )
+    )
   }
 
-  private static func run<Model: PlantedModel>(
-    _ type: Model.Type,
+  fileprivate static func run(
     _ input: [UInt8],
     _ bug: PlantedBug?,
     _ context: RunContext
   ) -> Execution {
     let reader = PlantedReader(bug: bug)
-    switch reader.decode(type, from: input) {
+    switch reader.decode(Self.self, from: input) {
     case .success(let model):
       return .decoded(context.observe(model), diagnostics: reader.repairs)
     case .failure(let error): return .thrown(error.rawValue)
     }
   }
 
-  private static func reference<Model: PlantedModel>(
-    _ type: Model.Type,
-    _ input: [UInt8],
-    _ context: RunContext
-  ) -> Execution {
+  fileprivate static func reference(_ input: [UInt8], _ context: RunContext) -> Execution {
     do {
-      return .decoded(context.observe(try JSONDecoder().decode(type, from: Data(input))))
+      return .decoded(context.observe(try JSONDecoder().decode(Self.self, from: Data(input))))
     } catch {
       return .thrown("strict")
     }
   }
 
-  private static func untouched<Model: PlantedModel>(
-    _ type: Model.Type,
-    _ context: RunContext
-  ) -> Execution {
-    .decoded(context.observe(type.init()))
-  }
-
-  private static func schema<Model: PlantedModel>(of type: Model.Type) -> ProbedSchema {
-    SchemaProbe.schema(
-      of: type,
-      sample: type.seedInputs.first,
-      hints: ProbeHints(
-        keys: { _, _ in nil },
-        fallback: { type in (type as? any PlantedModel.Type)?.init() }
-      )
-    )
+  fileprivate static func untouched(_ context: RunContext) -> Execution {
+    .decoded(context.observe(Self()))
   }
 }
