@@ -9,7 +9,7 @@ public enum SmartDecoderSubject {
   public static let subject = bindings.subject
 
   /// Other operations on the models, by their ids.
-  public static let benches = bindings.benches
+  package static let benches = bindings.benches
 
   private static let bindings: SmartBindings = {
     var subject = BoundSubject(

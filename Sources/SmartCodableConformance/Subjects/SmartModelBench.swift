@@ -1,7 +1,7 @@
-public import ConformanceKit
+package import ConformanceKit
 import Foundation
 import PlatformSupport
-public import SmartCodable
+package import SmartCodable
 
 /// A model that gets values before an update that no document gives.
 package protocol ChangedByHand {
@@ -10,31 +10,26 @@ package protocol ChangedByHand {
 }
 
 /// Operations on a SmartCodable model besides decoding, for judges of the rest of the library.
-public struct SmartModelBench: Sendable {
-  /// The output for a decoded value, by each entry point.
-  public struct Written: Sendable {
-    /// The value.
-    public let value: Observation
-    /// The texts without white space, by the name of the entry point; nil if the value was refused.
-    public let texts: [(entry: String, text: String?)]
+package struct SmartModelBench: Sendable {
+  /// What each entry point writes for a decoded value.
+  package struct Written: Sendable {
+    package let value: Observation
+    /// The texts without white space; nil if the value was refused.
+    package let texts: [(entry: String, text: String?)]
     /// The texts with a line for each member and element.
-    public let layouts: [(entry: String, text: String?)]
+    package let layouts: [(entry: String, text: String?)]
   }
 
-  /// What a call reported.
-  public struct Account: Sendable {
-    /// The repairs; nil if the call failed as a whole.
-    public let repairs: [SmartRepair]?
-    /// The blocks that it logged.
-    public let blocks: [String]
+  /// What a call reported: its repairs, nil if it failed as a whole, and the blocks that it logged.
+  package struct Account: Sendable {
+    package let repairs: [SmartRepair]?
+    package let blocks: [String]
   }
 
-  private let change:
-    (
-      @Sendable (SubjectRequest, SubjectRequest, MirrorObserver) throws -> (
-        Observation, Observation
-      )?
-    )?
+  private typealias Change =
+    @Sendable (SubjectRequest, SubjectRequest, MirrorObserver) throws -> (Observation, Observation)?
+
+  private let change: Change?
   private let tell: @Sendable (SubjectRequest) -> [SmartRepair]?
   private let write:
     @Sendable (SubjectRequest, [SmartEncodingOption], Bool, MirrorObserver) throws -> Written
@@ -72,15 +67,8 @@ public struct SmartModelBench: Sendable {
     }
   }
 
-  /// Decodes the input of a request, and writes the value.
-  ///
-  /// - Parameters:
-  ///   - request: The input and the settings that it is decoded with.
-  ///   - options: The options for writing the value.
-  ///   - usesMappedKeys: Whether keys are the first ones that mappings list.
-  /// - Returns: The value and its texts.
-  /// - Throws: Any error of the decoder.
-  public func written(
+  /// Decodes the input of a request, and writes the value; mapped keys are the first ones of mappings.
+  package func written(
     _ request: SubjectRequest,
     options: [SmartEncodingOption],
     usesMappedKeys: Bool
@@ -91,11 +79,7 @@ public struct SmartModelBench: Sendable {
   private static func change<Model: SmartDecodable & SendableMetatype, Value>(
     _ type: Model.Type,
     _ decode: @escaping @Sendable (SubjectRequest) throws -> SmartDecodingReport<Value>
-  )
-    -> @Sendable (SubjectRequest, SubjectRequest, MirrorObserver) throws -> (
-      Observation, Observation
-    )?
-  {
+  ) -> Change {
     { request, change, observer in
       guard var model = try decode(request).value as? Model else { return nil }
       if var changed = model as? any ChangedByHand {
@@ -112,14 +96,8 @@ public struct SmartModelBench: Sendable {
     }
   }
 
-  /// Decodes the input of a request, and updates the value with that of another one.
-  ///
-  /// - Parameters:
-  ///   - request: The input and the settings that it is decoded with.
-  ///   - change: The update and its settings.
-  /// - Returns: The value before and after the update; nil for a type that cannot be updated.
-  /// - Throws: Any error of the decoder.
-  public func updated(
+  /// Decodes the input of a request, and updates the value; nil for a type that cannot be updated.
+  package func updated(
     _ request: SubjectRequest,
     by change: SubjectRequest
   ) throws -> (before: Observation, after: Observation)? {
@@ -130,12 +108,7 @@ public struct SmartModelBench: Sendable {
   ///
   /// The whole process shares one log, so with a level other than `none` this requires a process that decodes
   /// nothing else meanwhile.
-  ///
-  /// - Parameters:
-  ///   - request: The input and the settings that it is decoded with.
-  ///   - level: How much is logged.
-  /// - Returns: What the call reported.
-  public func account(of request: SubjectRequest, level: SmartSentinel.Level) -> Account {
+  package func account(of request: SubjectRequest, level: SmartSentinel.Level) -> Account {
     guard level != .none else { return Account(repairs: tell(request), blocks: []) }
     SmartSentinel.onLogGenerated { block in Self.blocks.withLock { $0.append(block) } }
     Self.blocks.withLock { $0 = [] }
