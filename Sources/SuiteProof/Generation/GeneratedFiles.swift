@@ -68,8 +68,9 @@ package struct GeneratedFiles {
       texts["\(Self.twins)/\(name)"] = text
     }
     let libraries: [(target: String, source: any ModelSource)] = [
-      (Self.smart, SmartModelSource(suite)), (Self.kodable, KodableModelSource(suite)),
-      (Self.version2, Version2ModelSource(suite)),
+      (Self.smart, SmartModelSource(suite: suite)),
+      (Self.kodable, KodableModelSource(suite: suite)),
+      (Self.version2, Version2ModelSource(suite: suite)),
     ]
     for (target, source) in libraries {
       for (name, text) in try source.files(of: areas) {

@@ -14,16 +14,6 @@ struct KodableModelSource: ModelSource {
     parameter: ("subject", "BoundSubject")
   )
   let suite: ConformanceSuite
-  let catalog: ModelCatalog
-  let types: SwiftType
-  private let values: SwiftValue
-
-  init(_ suite: ConformanceSuite) {
-    self.suite = suite
-    catalog = suite.models
-    types = SwiftType(catalog: catalog)
-    values = SwiftValue(catalog: catalog)
-  }
 
   /// Whether Kodable can express a model and all that it names.
   ///
@@ -80,7 +70,7 @@ struct KodableModelSource: ModelSource {
     let own = schema.fields.filter { field in !inherited.contains { $0.name == field.name } }
     var changes: [String] = []
     for field in schema.fields where !own.contains(field) {
-      let value = try initialValue(of: field, in: schema) ?? "nil"
+      let value = try values.initial(of: field, in: schema) ?? "nil"
       changes.append("\(SwiftType.identifier(field.name)) = \(value)")
     }
     let call = parent == nil ? [] : ["super.init()"]
@@ -101,8 +91,8 @@ struct KodableModelSource: ModelSource {
   ) throws(ModelSourceError) -> [String] {
     var lines: [String] = []
     for field in fields {
-      let head = "\(SwiftType.identifier(field.name)): \(types.name(of: field.shape))"
-      let initial = try initialValue(of: field, in: schema)
+      let head = field.head(types)
+      let initial = try values.initial(of: field, in: schema)
       if schema.form == .plainStructure {
         lines.append("var \(head)" + (initial.map { " = \($0)" } ?? ""))
       } else if field.traits.contains(.uncoded) {
@@ -131,17 +121,6 @@ struct KodableModelSource: ModelSource {
     codingKey.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "\\.")
   }
 
-  private func initialValue(
-    of field: Field,
-    in schema: ModelSchema
-  ) throws(ModelSourceError) -> String? {
-    guard let initial = field.initialValue else { return nil }
-    guard let value = values.text(of: initial, as: field.shape) else {
-      throw ModelSourceError(model: schema.id, reason: "the initial value of \(field.name)")
-    }
-    return value
-  }
-
   /// Whether an initial value of some field may be an instance of the model.
   private func isMade(_ schema: ModelSchema) -> Bool {
     let ids = [schema.id] + [schema.parent].compactMap(\.self)
@@ -154,8 +133,7 @@ struct KodableModelSource: ModelSource {
     let fields = catalog.fields(of: schema.id).filter { !$0.traits.contains(.uncoded) }
     guard !fields.isEmpty else { return [] }
     let parameters = fields.map { field in
-      "\(SwiftType.identifier(field.name)): \(types.name(of: field.shape))"
-        + (field.shape.isOptional && field.initialValue == nil ? " = nil" : "")
+      field.head(types) + (field.shape.isOptional && field.initialValue == nil ? " = nil" : "")
     }
     let call = schema.parent == nil ? [] : ["super.init()"]
     let assignments = fields.map { field in

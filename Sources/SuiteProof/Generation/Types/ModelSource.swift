@@ -28,6 +28,10 @@ struct ModelSourceNames {
 }
 
 extension ModelSource {
+  var catalog: ModelCatalog { suite.models }
+  var types: SwiftType { SwiftType(catalog: catalog) }
+  var values: SwiftValue { SwiftValue(catalog: catalog) }
+
   /// The files by their names: the models, and what binds all of them.
   func files(of areas: [String: [ModelSchema]]) throws(ModelSourceError) -> [String: String] {
     var groups: [[String]] = []

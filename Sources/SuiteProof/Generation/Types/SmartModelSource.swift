@@ -14,16 +14,6 @@ struct SmartModelSource: ModelSource {
   )
   private static let width = 96
   let suite: ConformanceSuite
-  let catalog: ModelCatalog
-  let types: SwiftType
-  private let values: SwiftValue
-
-  init(_ suite: ConformanceSuite) {
-    self.suite = suite
-    catalog = suite.models
-    types = SwiftType(catalog: catalog)
-    values = SwiftValue(catalog: catalog)
-  }
 
   /// The declaration of a model; none for a top level or a model that is written by hand.
   func declaration(of schema: ModelSchema) throws(ModelSourceError) -> [String] {
@@ -75,25 +65,22 @@ struct SmartModelSource: ModelSource {
         "\(field.name) needs a property wrapper; write it by hand and say so: handWritten"
       throw ModelSourceError(model: schema.id, reason: reason)
     }
-    let line = "var \(SwiftType.identifier(field.name)): \(types.name(of: field.shape))"
-    guard let initial = field.initialValue else {
+    guard let value = try values.initial(of: field, in: schema) else {
       guard isPlain || field.shape.isOptional else {
         throw ModelSourceError(model: schema.id, reason: "\(field.name) has no initial value")
       }
-      return [line]
+      return ["var \(field.head(types))"]
     }
-    guard let value = values.text(of: initial, as: field.shape) else {
-      throw ModelSourceError(model: schema.id, reason: "the initial value of \(field.name)")
-    }
-    return wrapped("\(line) = \(value)", field, initial)
+    return wrapped(field, value)
   }
 
   /// The property, with one argument per line if the initial value does not fit on one line.
-  private func wrapped(_ line: String, _ field: Field, _ initial: String) -> [String] {
-    guard line.utf8.count > Self.width, case .model(let id) = field.shape,
-      let call = (try? JSONReader.read(initial)).flatMap({ values.call(id, $0) })
-    else { return [line] }
-    let head = "var \(SwiftType.identifier(field.name)): \(types.name(of: field.shape)) = "
+  private func wrapped(_ field: Field, _ value: String) -> [String] {
+    let head = "var \(field.head(types)) = "
+    guard (head + value).utf8.count > Self.width, case .model(let id) = field.shape,
+      let initial = field.initialValue.flatMap({ try? JSONReader.read($0) }),
+      let call = values.call(id, initial)
+    else { return [head + value] }
     let arguments = call.arguments.enumerated()
       .map { "  \($1)" + ($0 + 1 < call.arguments.count ? "," : "") }
     return [head + call.type + "("] + arguments + [")"]

@@ -13,6 +13,15 @@ struct SwiftValue {
     types = SwiftType(catalog: catalog)
   }
 
+  /// The initial value of a field in Swift; nil if it has none.
+  func initial(of field: Field, in schema: ModelSchema) throws(ModelSourceError) -> String? {
+    guard let initial = field.initialValue else { return nil }
+    guard let value = text(of: initial, as: field.shape) else {
+      throw ModelSourceError(model: schema.id, reason: "the initial value of \(field.name)")
+    }
+    return value
+  }
+
   /// The Swift for JSON text; nil if the text is not of the shape.
   func text(of text: String, as shape: Shape) -> String? {
     (try? JSONReader.read(text)).flatMap { self.text(of: $0, as: shape) }
@@ -112,5 +121,12 @@ struct SwiftValue {
     let found = texts.compactMap(\.self)
     guard found.count == texts.count else { return nil }
     return texts.isEmpty ? empty : "[\(found.joined(separator: ", "))]"
+  }
+}
+
+extension Field {
+  /// The name and type of the property, as a declaration has them.
+  func head(_ types: SwiftType) -> String {
+    "\(SwiftType.identifier(name)): \(types.name(of: shape))"
   }
 }

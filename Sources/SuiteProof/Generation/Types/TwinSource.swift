@@ -89,15 +89,9 @@ struct TwinSource {
   ) throws(ModelSourceError) -> [String] {
     var lines: [String] = []
     for field in fields {
-      let line = "var \(SwiftType.identifier(field.name)): \(types.name(of: field.shape))"
-      guard field.traits.contains(.uncoded), let initial = field.initialValue else {
-        lines.append(line)
-        continue
-      }
-      guard let value = values.text(of: initial, as: field.shape) else {
-        throw ModelSourceError(model: schema.id, reason: "the initial value of \(field.name)")
-      }
-      lines.append("\(line) = \(value)")
+      let isUncoded = field.traits.contains(.uncoded)
+      let value = try isUncoded ? values.initial(of: field, in: schema) : nil
+      lines.append("var \(field.head(types))" + (value.map { " = \($0)" } ?? ""))
     }
     return lines
   }

@@ -14,16 +14,6 @@ struct Version2ModelSource: ModelSource {
     parameter: ("subject", "BoundSubject")
   )
   let suite: ConformanceSuite
-  let catalog: ModelCatalog
-  private let types: SwiftType
-  private let values: SwiftValue
-
-  init(_ suite: ConformanceSuite) {
-    self.suite = suite
-    catalog = suite.models
-    types = SwiftType(catalog: catalog)
-    values = SwiftValue(catalog: catalog)
-  }
 
   /// Whether that API can express a model and all that it names.
   ///
@@ -59,8 +49,7 @@ struct Version2ModelSource: ModelSource {
     case .structure, .plainStructure:
       try schema.refuseRecursion(in: catalog)
       let properties = schema.fields.map { field in
-        "var \(SwiftType.identifier(field.name)): \(types.name(of: field.shape))"
-          + " = \(initialValue(of: field) ?? "nil")"
+        "var \(field.head(types)) = \(initialValue(of: field) ?? "nil")"
       }
       return SwiftSource.declaration(
         "struct \(name): SmartCodable",

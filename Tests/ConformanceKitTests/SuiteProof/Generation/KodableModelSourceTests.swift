@@ -91,7 +91,7 @@ import Testing
         + #"{"id":"fine","form":"structure","fields":[{"name":"f","shape":{"optional":"url"}}]}"#
     )
     #expect(try fixture.kodableModel() == "")
-    let files = try KodableModelSource(fixture.suite).files(of: fixture.areas)
+    let files = try KodableModelSource(suite: fixture.suite).files(of: fixture.areas)
     let bindings = try #require(files["KodableSubject+Models.swift"]).split(separator: "\n")
     #expect(
       bindings.filter { $0.contains("to: &subject)") } == [

@@ -23,17 +23,19 @@ struct ModelFixture {
 
   /// SmartCodable's type for the first model.
   func smartModel() throws -> String {
-    try SmartModelSource(suite).declaration(of: suite.models.schemas[0]).joined(separator: "\n")
+    try SmartModelSource(suite: suite).declaration(of: suite.models.schemas[0])
+      .joined(separator: "\n")
   }
 
   /// The Kodable type for the first model.
   func kodableModel() throws -> String {
-    try KodableModelSource(suite).declaration(of: suite.models.schemas[0]).joined(separator: "\n")
+    try KodableModelSource(suite: suite).declaration(of: suite.models.schemas[0])
+      .joined(separator: "\n")
   }
 
   /// The type of version 2 for the first model.
   func version2Model() throws -> String {
-    try Version2ModelSource(suite).declaration(of: suite.models.schemas[0])
+    try Version2ModelSource(suite: suite).declaration(of: suite.models.schemas[0])
       .joined(separator: "\n")
   }
 }

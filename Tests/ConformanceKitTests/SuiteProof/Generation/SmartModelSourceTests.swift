@@ -123,7 +123,7 @@ import Testing
       cases: #"{"id":"a/b/c","title":"t","clause":"X-1","model":"p","input":{"tree":1},"#
         + #""expect":{"rejection":{}}}"#
     )
-    let files = try SmartModelSource(fixture.suite).files(of: fixture.areas)
+    let files = try SmartModelSource(suite: fixture.suite).files(of: fixture.areas)
     let names = ["SmartDecoderSubject+Models.swift", "SmartModels+Models.swift"]
     #expect(files.keys.sorted() == names)
     let lines = try #require(files[names[0]]).split(separator: "\n")

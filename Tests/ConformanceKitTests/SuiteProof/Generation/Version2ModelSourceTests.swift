@@ -48,7 +48,7 @@ import Testing
         + #"{"id":"fine","form":"structure","fields":[{"name":"f","shape":{"optional":"url"}}]}"#
     )
     #expect(try fixture.version2Model() == "")
-    let files = try Version2ModelSource(fixture.suite).files(of: fixture.areas)
+    let files = try Version2ModelSource(suite: fixture.suite).files(of: fixture.areas)
     let bindings = try #require(files["Version2Subject+Models.swift"]).split(separator: "\n")
     #expect(
       bindings.filter { $0.contains("to: &subject)") } == [
