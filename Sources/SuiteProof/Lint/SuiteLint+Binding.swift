@@ -7,21 +7,11 @@ extension SuiteLint {
     guard let clause = contract[conformanceCase.clause.id] else { return [] }
     let id = conformanceCase.id.rawValue
     let others = clause.capabilities.subtracting(conformanceCase.needs).sorted()
-      .map { capability in
-        Finding(
-          rule: .clauseBinds,
-          subject: id,
-          message: "\(conformanceCase.clause) binds who claims \(capability); add it to needs"
-        )
-      }
+      .map { "\(conformanceCase.clause) binds who claims \($0); add it to needs" }
+      .map { Finding(.clauseBinds, id, $0) }
     let weight: (ConformanceCase.Requirement) -> Int = { [.may: 0, .should: 1, .must: 2][$0] ?? 0 }
     if weight(conformanceCase.requirement) <= weight(clause.requirement) { return others }
-    return others + [
-      Finding(
-        rule: .clauseBinds,
-        subject: id,
-        message: "\(conformanceCase.clause) is no \(conformanceCase.requirement.rawValue)"
-      )
-    ]
+    let message = "\(conformanceCase.clause) is no \(conformanceCase.requirement.rawValue)"
+    return others + [Finding(.clauseBinds, id, message)]
   }
 }

@@ -16,23 +16,15 @@ extension SuiteLint {
           && Self.capability(of: setting, value).map { !needs.contains($0) } ?? true
       }
       .map { setting, value in
-        Finding(
-          rule: .settingClaimed,
-          subject: id,
-          message: Self.capability(of: setting, value)
-            .map { "turns \(setting), which takes the capability \($0)" }
-            ?? "turns \(setting), which belongs to a dialect"
-        )
+        Self.capability(of: setting, value)
+          .map { "turns \(setting), which takes the capability \($0)" }
+          ?? "turns \(setting), which belongs to a dialect"
       }
+      .map { Finding(.settingClaimed, id, $0) }
     let fields = capabilities(of: .model(conformanceCase.model), seen: [])
       .subtracting(needs).sorted()
-      .map { capability in
-        Finding(
-          rule: .fieldsClaimed,
-          subject: id,
-          message: "a field of \(conformanceCase.model) takes the capability \(capability)"
-        )
-      }
+      .map { "a field of \(conformanceCase.model) takes the capability \($0)" }
+      .map { Finding(.fieldsClaimed, id, $0) }
     return settings + fields
   }
 

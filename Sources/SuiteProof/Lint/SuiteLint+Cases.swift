@@ -125,6 +125,6 @@ private struct CaseFindings {
     _ message: @autoclosure () -> String
   ) {
     if holds { return }
-    all.append(SuiteLint.Finding(rule: rule, subject: subject, message: message()))
+    all.append(SuiteLint.Finding(rule, subject, message()))
   }
 }

@@ -34,7 +34,7 @@ extension SuiteLint {
     let message =
       count > untestableCount
       ? "\(count), and no more than \(untestableCount) may be" : "only \(count): lower the bound"
-    return [Finding(rule: .clauseCovered, subject: "untestable clauses", message: message)]
+    return [Finding(.clauseCovered, "untestable clauses", message)]
   }
 
   /// The clauses with MUST or SHOULD, in the order of the specification.
@@ -57,6 +57,6 @@ extension SuiteLint {
   }
 
   private func finding(_ clause: String, _ message: String) -> Finding {
-    Finding(rule: .clauseCovered, subject: "clause \(clause)", message: message)
+    Finding(.clauseCovered, "clause \(clause)", message)
   }
 }

@@ -27,11 +27,7 @@ extension SuiteLint {
       if killers == nil { killers = await self.killers(in: originals, bench) }
       guard await self.killers(in: trials, bench) == killers else { continue }
       findings.append(
-        Finding(
-          rule: .inputMinimal,
-          subject: conformanceCase.id.rawValue,
-          message: "\(path) is redundant; remove it"
-        )
+        Finding(.inputMinimal, conformanceCase.id.rawValue, "\(path) is redundant; remove it")
       )
     }
     return findings

@@ -4,13 +4,8 @@ extension SuiteLint {
   /// Whether a case that accepts several answers, or any, gives the reason.
   func reasonFindings(for conformanceCase: ConformanceCase) -> [Finding] {
     guard conformanceCase.expectation.lacksReason else { return [] }
-    return [
-      Finding(
-        rule: .reasonGiven,
-        subject: conformanceCase.id.rawValue,
-        message: "more than one answer is right; say because of what"
-      )
-    ]
+    let message = "more than one answer is right; say because of what"
+    return [Finding(.reasonGiven, conformanceCase.id.rawValue, message)]
   }
 }
 

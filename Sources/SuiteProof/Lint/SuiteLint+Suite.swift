@@ -8,10 +8,10 @@ extension SuiteLint {
     let neighbors: [Finding] = zip(ids, ids.dropFirst())
       .compactMap { first, second in
         if first == second {
-          return Finding(rule: .idUnique, subject: second, message: "two cases have this id")
+          return Finding(.idUnique, second, "two cases have this id")
         }
         if second.hasPrefix(first) {
-          return Finding(rule: .idPrefix, subject: second, message: "starts with the id \(first)")
+          return Finding(.idPrefix, second, "starts with the id \(first)")
         }
         return nil
       }
@@ -20,11 +20,7 @@ extension SuiteLint {
       + suite.cases.compactMap { conformanceCase in
         retired[conformanceCase.id]
           .map { version in
-            Finding(
-              rule: .idRetired,
-              subject: conformanceCase.id.rawValue,
-              message: "this id was retired in \(version)"
-            )
+            Finding(.idRetired, conformanceCase.id.rawValue, "this id was retired in \(version)")
           }
       }
   }
@@ -42,14 +38,10 @@ extension SuiteLint {
     for conformanceCase in suite.cases {
       let id = conformanceCase.id
       if let first = note(CanonicalSuite.digest(of: conformanceCase), &contents, id) {
-        findings.append(
-          Finding(rule: .contentUnique, subject: id.rawValue, message: "repeats \(first)")
-        )
+        findings.append(Finding(.contentUnique, id.rawValue, "repeats \(first)"))
       }
       if let first = note(conformanceCase.title, &titles, id) {
-        findings.append(
-          Finding(rule: .titleUnique, subject: id.rawValue, message: "has the title of \(first)")
-        )
+        findings.append(Finding(.titleUnique, id.rawValue, "has the title of \(first)"))
       }
     }
     return findings
@@ -63,9 +55,7 @@ extension SuiteLint {
     for schema in suite.models.schemas {
       let name = "model \(schema.id)"
       if !seen.insert(schema.id).inserted {
-        findings.append(
-          Finding(rule: .schemaUnique, subject: name, message: "two models have this id")
-        )
+        findings.append(Finding(.schemaUnique, name, "two models have this id"))
       }
       // A plain type need not have initial values.
       let isPlain = schema.form == .plainStructure
@@ -75,11 +65,7 @@ extension SuiteLint {
           _ = try reader.initialValue(of: field)
         } catch {
           findings.append(
-            Finding(
-              rule: .initialValueReadable,
-              subject: "\(name), field \(field.name)",
-              message: "\(error)"
-            )
+            Finding(.initialValueReadable, "\(name), field \(field.name)", "\(error)")
           )
         }
       }

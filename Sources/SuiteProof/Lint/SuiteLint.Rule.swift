@@ -77,6 +77,12 @@ extension SuiteLint {
     /// What is wrong.
     package let message: String
 
+    init(_ rule: Rule, _ subject: String, _ message: String) {
+      self.rule = rule
+      self.subject = subject
+      self.message = message
+    }
+
     /// All of it on one line.
     package var description: String { "\(subject): \(message) [\(rule.rawValue)]" }
   }

@@ -88,9 +88,9 @@ package struct SuiteLint {
     return findings.filter { finding in !exemptions.contains { isAbout($0, finding) } }
       + stale.map { exemption in
         Finding(
-          rule: .exemptionNeeded,
-          subject: exemption.id.rawValue,
-          message: exemption.reason.isEmpty
+          .exemptionNeeded,
+          exemption.id.rawValue,
+          exemption.reason.isEmpty
             ? "the exemption from \(exemption.rule.rawValue) gives no reason"
             : "nothing to exempt from \(exemption.rule.rawValue); remove the exemption"
         )
