@@ -100,8 +100,12 @@ extension ReferenceRun {
         let ancestor = inherited.first { $0.name == field.name }
         let isOwn = schema.fields.contains { $0.name == field.name }
         if schema.parent != nil {
-          if ancestor != nil, !policy.decodesInheritedFields { field = field.uncoded() }
-          if ancestor == nil, !policy.decodesSubclassFields { field = field.uncoded() }
+          if ancestor != nil, !policy.decodesInheritedFields {
+            field = field.with(adding: [.uncoded])
+          }
+          if ancestor == nil, !policy.decodesSubclassFields {
+            field = field.with(adding: [.uncoded])
+          }
           if let ancestor, !policy.subclassChangesInitialValues {
             field = field.with(initialValue: ancestor.initialValue)
           }
@@ -111,7 +115,7 @@ extension ReferenceRun {
           }
         }
         if schema.isClass, schema.parent == nil {
-          if !policy.decodesBaseClasses { field = field.uncoded() }
+          if !policy.decodesBaseClasses { field = field.with(adding: [.uncoded]) }
           if !policy.baseClassesUseMapping { field = field.with(keys: [field.codingKey]) }
         }
         if !policy.usesCodingKeys, field.keys == [field.codingKey] {
@@ -129,36 +133,18 @@ extension ReferenceRun {
 }
 
 extension Field {
-  fileprivate func uncoded() -> Field {
+  fileprivate func with(
+    keys: [String]? = nil,
+    initialValue: String?? = nil,
+    adding added: Set<Trait> = []
+  ) -> Field {
     .field(
       name,
       shape,
-      default: initialValue,
+      default: initialValue ?? self.initialValue,
       codingKey: codingKey,
-      keys: keys,
-      traits: traits.union([.uncoded])
-    )
-  }
-
-  fileprivate func with(keys: [String]) -> Field {
-    .field(
-      name,
-      shape,
-      default: initialValue,
-      codingKey: codingKey,
-      keys: keys,
-      traits: traits
-    )
-  }
-
-  fileprivate func with(initialValue: String?) -> Field {
-    .field(
-      name,
-      shape,
-      default: initialValue,
-      codingKey: codingKey,
-      keys: keys,
-      traits: traits
+      keys: keys ?? self.keys,
+      traits: traits.union(added)
     )
   }
 }
