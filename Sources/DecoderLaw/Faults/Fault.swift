@@ -6,33 +6,28 @@ package struct Fault: Sendable {
   package let id: String
   /// What the faulty decoder does, in one sentence.
   package let summary: String
-  let lenient: (any WritableKeyPath<ReferencePolicy, Bool> & Sendable)?
-  let strict: (any WritableKeyPath<StrictPolicy, Bool> & Sendable)?
+  let lenient: Decision<ReferencePolicy>?
+  let strict: Decision<StrictPolicy>?
 
-  /// Creates a fault of the lenient reference; its type guarantees that it inverts exactly one decision.
-  init(
-    _ id: String,
-    _ summary: String,
-    flips lenient: any WritableKeyPath<ReferencePolicy, Bool> & Sendable
-  ) {
+  /// A decision of a reference.
+  typealias Decision<Policy> = any WritableKeyPath<Policy, Bool> & Sendable
+
+  /// A fault of the lenient reference; its type guarantees that it inverts exactly one decision.
+  init(_ id: String, _ summary: String, flips lenient: Decision<ReferencePolicy>) {
     (self.id, self.summary, self.lenient, strict) = (id, summary, lenient, nil)
   }
 
-  /// Creates a fault of the strict reference.
-  init(
-    _ id: String,
-    _ summary: String,
-    strict: any WritableKeyPath<StrictPolicy, Bool> & Sendable
-  ) {
+  /// A fault of the strict reference.
+  init(_ id: String, _ summary: String, strict: Decision<StrictPolicy>) {
     (self.id, self.summary, lenient, self.strict) = (id, summary, nil, strict)
   }
 
-  /// Creates a fault of both, in a decision that they share: a rule of the JSON reader.
+  /// A fault of both, in a decision that they share: a rule of the JSON reader.
   init(
     _ id: String,
     _ summary: String,
-    flips lenient: any WritableKeyPath<ReferencePolicy, Bool> & Sendable,
-    strict: any WritableKeyPath<StrictPolicy, Bool> & Sendable
+    flips lenient: Decision<ReferencePolicy>,
+    strict: Decision<StrictPolicy>
   ) {
     (self.id, self.summary, self.lenient, self.strict) = (id, summary, lenient, strict)
   }
@@ -47,9 +42,6 @@ package struct Fault: Sendable {
   }
 
   /// The fault with this id, or nil.
-  ///
-  /// - Parameter id: The name of the fault.
-  /// - Returns: The fault in ``all``.
   package static func named(_ id: String) -> Fault? {
     all.first { $0.id == id }
   }
