@@ -21,26 +21,12 @@ package struct ReferenceStrategies: Sendable {
     case custom(@Sendable (any Decoder) throws -> Date)
   }
 
-  /// The texts for numbers that are not finite.
-  package struct NonFinite: Hashable, Sendable {
-    let infinity: String
-    let negativeInfinity: String
-    let notANumber: String
-
-    /// Creates a set of these texts.
-    package init(infinity: String, negativeInfinity: String, notANumber: String) {
-      self.infinity = infinity
-      self.negativeInfinity = negativeInfinity
-      self.notANumber = notANumber
-    }
-  }
-
   /// How dates are represented.
   package var dates = Dates.deferred
   /// Whether the document has keys in snake case for types with keys in camel case.
   package var keysAreSnakeCase = false
-  /// The texts for numbers that are not finite, or nil if there are none.
-  package var nonFinite: NonFinite?
+  /// Whether `INF`, `-INF` and `NAN` are numbers.
+  package var namesNonFinite = false
 
   /// Creates the default strategies of `JSONDecoder`.
   package init() {}
@@ -149,8 +135,7 @@ extension ReferenceStrategies {
           }
           return Date(timeIntervalSince1970: moment.secondsSince1970)
         }
-      case (.float, "convert"):
-        nonFinite = NonFinite(infinity: "INF", negativeInfinity: "-INF", notANumber: "NAN")
+      case (.float, "convert"): namesNonFinite = true
       case (.float, "throw"), (.data, "base64"), (.number, "strict"), (.userInfo, _): break
       default: throw UnsupportedSetting(setting)
       }

@@ -70,13 +70,13 @@ extension ReferenceDecoder {
     _ text: String
   ) throws -> Real? {
     if policy.nonFiniteTextIsNumber, ["NaN", "inf"].contains(text) { return Real(text) }
-    guard let names = session.strategies.nonFinite, !policy.nonFiniteStrategyIsIgnored else {
-      return nil
+    guard session.strategies.namesNonFinite, !policy.nonFiniteStrategyIsIgnored else { return nil }
+    switch text {
+    case "INF": return .infinity
+    case "-INF": return -.infinity
+    case "NAN": return .nan
+    default: throw wrongKind(Real.self)
     }
-    if text == names.infinity { return .infinity }
-    if text == names.negativeInfinity { return -.infinity }
-    if text == names.notANumber { return .nan }
-    throw wrongKind(Real.self)
   }
 
   /// The neighbor away from zero, if an integer lies halfway between the two.
