@@ -104,8 +104,8 @@ extension EnumerationCase {
 }
 
 extension Observation {
-  /// The value as written in the initial values of schemas: the shape determines what each scalar is.
-  fileprivate var json: JSONValue {
+  /// The value as written in schemas and expectations: the shape determines what each scalar is.
+  package var json: JSONValue {
     switch self {
     case .null: .null
     case .boolean(let flag): .boolean(flag)

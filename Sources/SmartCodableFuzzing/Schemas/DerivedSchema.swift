@@ -67,7 +67,7 @@ extension DerivedModel {
           if let wrapper = stored as? any ObservedWrapper.Type { stored = wrapped(wrapper) }
         }
         if leftOut.contains(name) { traits.insert(.uncoded) }
-        let initial = (values[name] ?? .null).json
+        let initial = (values[name] ?? .null).initial
         return .field(
           name,
           .of(stored),
@@ -135,17 +135,17 @@ extension Observation {
     }
   }
 
-  /// The value as the initial value of a schema is written.
-  var json: JSONValue {
+  /// The value as the initial value of a schema is written, which names no class.
+  fileprivate var initial: JSONValue {
     switch self {
     case .null: .null
     case .boolean(let flag): .boolean(flag)
     case .integer(let text), .number(let text): .number(text)
     case .string(let text), .data(let text), .date(let text), .enumeration(let text): .string(text)
-    case .array(let elements): .array(elements.map(\.json))
+    case .array(let elements): .array(elements.map(\.initial))
     case .object(let members), .instance(_, let members):
       .object(
-        members.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: $0.value.json) }
+        members.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: $0.value.initial) }
       )
     }
   }

@@ -91,26 +91,6 @@ package struct CandidateCase: Sendable {
 
   /// The value in the form of an expectation: JSON text, whose tags the schema restores.
   static func expectedText(of observation: Observation) -> String {
-    switch observation {
-    case .null: return "null"
-    case .boolean(let flag): return flag ? "true" : "false"
-    case .integer(let text): return text
-    case .number(let text):
-      return Double(text)?.isFinite == true ? text : JSONWriter.literal(text)
-    case .string(let text), .data(let text), .date(let text), .enumeration(let text):
-      return JSONWriter.literal(text)
-    case .array(let elements):
-      return "[" + elements.map(expectedText).joined(separator: ",") + "]"
-    case .object(let fields): return expectedText(of: fields, class: nil)
-    case .instance(let name, let fields): return expectedText(of: fields, class: name)
-    }
-  }
-
-  private static func expectedText(of fields: [String: Observation], class name: String?) -> String
-  {
-    let tag = name.map { ["\"@\":" + JSONWriter.literal($0)] } ?? []
-    let members = fields.sorted { $0.key < $1.key }
-      .map { JSONWriter.literal($0.key) + ":" + expectedText(of: $0.value) }
-    return "{" + (tag + members).joined(separator: ",") + "}"
+    String(decoding: JSONWriter.line(of: observation.json), as: UTF8.self)
   }
 }
