@@ -18,15 +18,7 @@ enum DataText {
   static func text(of object: JSONValue) -> String { broken(object, depth: 0) + "\n" }
 
   /// A value without white space, in ASCII.
-  static func minified(_ value: JSONValue) -> String {
-    switch value {
-    case .string(let text): literal(text)
-    case .array(let elements): "[" + elements.map(minified).joined(separator: ",") + "]"
-    case .object(let members):
-      "{" + members.map { literal($0.key) + ":" + minified($0.value) }.joined(separator: ",") + "}"
-    case .null, .boolean, .number: String(decoding: JSONWriter.line(of: value), as: UTF8.self)
-    }
-  }
+  static func minified(_ value: JSONValue) -> String { line(of: value, comma: ",", colon: ":") }
 
   private static func text(of value: JSONValue, column: Int, depth: Int) -> String {
     let line = line(of: value)
@@ -52,13 +44,17 @@ enum DataText {
     }
   }
 
-  private static func line(of value: JSONValue) -> String {
-    switch value {
+  private static func line(
+    of value: JSONValue,
+    comma: String = ", ",
+    colon: String = ": "
+  ) -> String {
+    func inner(_ value: JSONValue) -> String { line(of: value, comma: comma, colon: colon) }
+    return switch value {
     case .string(let text): literal(text)
-    case .array(let elements): "[" + elements.map(line).joined(separator: ", ") + "]"
+    case .array(let elements): "[" + elements.map(inner).joined(separator: comma) + "]"
     case .object(let members):
-      "{" + members.map { literal($0.key) + ": " + line(of: $0.value) }.joined(separator: ", ")
-        + "}"
+      "{" + members.map { literal($0.key) + colon + inner($0.value) }.joined(separator: comma) + "}"
     case .null, .boolean, .number: String(decoding: JSONWriter.line(of: value), as: UTF8.self)
     }
   }
