@@ -71,20 +71,20 @@ extension LenientScalar where Self: FixedWidthInteger {
   }
 }
 
-extension Int: LenientScalar {}
-extension Int8: LenientScalar {}
-extension Int16: LenientScalar {}
-extension Int32: LenientScalar {}
-extension Int64: LenientScalar {}
-extension UInt: LenientScalar {}
-extension UInt8: LenientScalar {}
-extension UInt16: LenientScalar {}
-extension UInt32: LenientScalar {}
-extension UInt64: LenientScalar {}
+extension Int: ReferenceForm, LenientScalar {}
+extension Int8: ReferenceForm, LenientScalar {}
+extension Int16: ReferenceForm, LenientScalar {}
+extension Int32: ReferenceForm, LenientScalar {}
+extension Int64: ReferenceForm, LenientScalar {}
+extension UInt: ReferenceForm, LenientScalar {}
+extension UInt8: ReferenceForm, LenientScalar {}
+extension UInt16: ReferenceForm, LenientScalar {}
+extension UInt32: ReferenceForm, LenientScalar {}
+extension UInt64: ReferenceForm, LenientScalar {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: LenientScalar {}
+extension Int128: ReferenceForm, LenientScalar {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: LenientScalar {}
+extension UInt128: ReferenceForm, LenientScalar {}
 
 extension LenientScalar where Self: BinaryFloatingPoint & LosslessStringConvertible {
   static var standIn: Self { 0 }
@@ -95,11 +95,11 @@ extension LenientScalar where Self: BinaryFloatingPoint & LosslessStringConverti
   }
 }
 
-extension Double: LenientScalar {
+extension Double: ReferenceForm, LenientScalar {
   static var scalar: ScalarType { .double }
 }
 
-extension Float: LenientScalar {
+extension Float: ReferenceForm, LenientScalar {
   static var scalar: ScalarType { .single }
 }
 

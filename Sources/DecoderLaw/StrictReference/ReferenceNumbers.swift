@@ -113,20 +113,3 @@ extension ReferenceForm where Self: BinaryFloatingPoint & LosslessStringConverti
     self = try decoder.floating(Self.self)
   }
 }
-
-extension Int: ReferenceForm {}
-extension Int8: ReferenceForm {}
-extension Int16: ReferenceForm {}
-extension Int32: ReferenceForm {}
-extension Int64: ReferenceForm {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: ReferenceForm {}
-extension UInt: ReferenceForm {}
-extension UInt8: ReferenceForm {}
-extension UInt16: ReferenceForm {}
-extension UInt32: ReferenceForm {}
-extension UInt64: ReferenceForm {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: ReferenceForm {}
-extension Double: ReferenceForm {}
-extension Float: ReferenceForm {}
