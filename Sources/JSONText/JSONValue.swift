@@ -17,6 +17,27 @@ public indirect enum JSONValue: Hashable, Sendable {
   case object([JSONMember])
 }
 
+extension JSONValue {
+  /// The elements of an array or the values of an object, in document order.
+  package var children: [JSONValue] {
+    switch self {
+    case .array(let elements): elements
+    case .object(let members): members.map(\.value)
+    case .null, .boolean, .number, .string: []
+    }
+  }
+
+  /// The value with each of its children changed.
+  package func mapped(_ change: (JSONValue) -> JSONValue) -> JSONValue {
+    switch self {
+    case .array(let elements): .array(elements.map(change))
+    case .object(let members):
+      .object(members.map { JSONMember(key: $0.key, value: change($0.value)) })
+    case .null, .boolean, .number, .string: self
+    }
+  }
+}
+
 /// One key and value of a JSON object.
 public struct JSONMember: Hashable, Sendable {
   /// The key with its escapes resolved, not normalized.

@@ -158,8 +158,7 @@ extension JSONValue {
   /// The largest number of containers that are open at once.
   var depth: Int {
     switch self {
-    case .array(let elements): 1 + (elements.map(\.depth).max() ?? 0)
-    case .object(let members): 1 + (members.map(\.value.depth).max() ?? 0)
+    case .array, .object: 1 + (children.map(\.depth).max() ?? 0)
     default: 0
     }
   }

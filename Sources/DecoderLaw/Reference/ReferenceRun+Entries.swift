@@ -55,17 +55,10 @@ extension ReferenceRun {
 extension JSONValue {
   /// The value with the members of all objects in the order of the bytes of their keys.
   func inOrder(ascending: Bool = true) -> JSONValue {
-    switch self {
-    case .array(let elements): return .array(elements.map { $0.inOrder(ascending: ascending) })
-    case .object(let members):
-      let sorted =
-        members.map {
-          JSONMember(key: $0.key, value: $0.value.inOrder(ascending: ascending))
-        }
-        .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      return .object(ascending ? sorted : sorted.reversed())
-    default: return self
-    }
+    let value = mapped { $0.inOrder(ascending: ascending) }
+    guard case .object(let members) = value else { return value }
+    let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return .object(ascending ? sorted : sorted.reversed())
   }
 
   /// The text that stands for null in property lists read as null (ENT-23).
@@ -84,11 +77,6 @@ extension JSONValue {
   }
 
   private func replacing(_ change: (JSONValue) -> JSONValue) -> JSONValue {
-    switch self {
-    case .array(let elements): .array(elements.map { $0.replacing(change) })
-    case .object(let members):
-      .object(members.map { JSONMember(key: $0.key, value: $0.value.replacing(change)) })
-    default: change(self)
-    }
+    isScalar ? change(self) : mapped { $0.replacing(change) }
   }
 }

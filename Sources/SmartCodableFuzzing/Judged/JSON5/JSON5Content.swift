@@ -47,22 +47,14 @@ enum JSON5Content {
 }
 
 extension JSONValue {
-  private var parts: [JSONValue] {
-    switch self {
-    case .array(let elements): elements
-    case .object(let members): members.map(\.value)
-    default: []
-    }
-  }
-
   /// Whether JSON has the value.
   fileprivate var isFinite: Bool {
     if case .number(let literal) = self { return !literal.hasSuffix("y") && literal != "NaN" }
-    return parts.allSatisfy(\.isFinite)
+    return children.allSatisfy(\.isFinite)
   }
 
   fileprivate var hasIntegersOnly: Bool {
     if case .number(let literal) = self { return literal.allSatisfy { $0 == "-" || $0.isNumber } }
-    return parts.allSatisfy(\.hasIntegersOnly)
+    return children.allSatisfy(\.hasIntegersOnly)
   }
 }

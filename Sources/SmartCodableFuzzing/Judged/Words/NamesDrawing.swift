@@ -9,11 +9,7 @@ struct NamesDrawing {
   init(of input: JSONValue) { leaves = Array(Self.leaves(of: input).prefix(64)) }
 
   private static func leaves(of value: JSONValue) -> [JSONValue] {
-    switch value {
-    case .array(let elements): [value] + elements.flatMap(leaves)
-    case .object(let members): [value] + members.flatMap { leaves(of: $0.value) }
-    default: [value]
-    }
+    [value] + value.children.flatMap(leaves)
   }
 
   func value(_ generator: inout SeededGenerator) -> JSONValue {
