@@ -73,11 +73,9 @@ enum BinaryLeaf {
 
   private static let doubles: [Double] = [
     0, -0.0, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 0x1p-1022,
-    .greatestFiniteMagnitude, 0x1p53 - 1,
-    0x1p53, 0x1p53 + 2, 0x1p62, 0x1p63, 0x1p64, -0x1p63, 0.1, -1.5, 1e15, 1e16, 86_400,
-    -978_307_200,
-    0x1p31, 0x1p32, 1e300, 1e5, 1e-5, -1.5e300, .leastNormalMagnitude.nextDown, 0.30000000000000004,
-    1.2345e29,
+    .greatestFiniteMagnitude, 0x1p53 - 1, 0x1p53, 0x1p53 + 2, 0x1p62, 0x1p63, 0x1p64, -0x1p63, 0.1,
+    -1.5, 1e15, 1e16, 86_400, -978_307_200, 0x1p31, 0x1p32, 1e300, 1e5, 1e-5, -1.5e300,
+    .leastNormalMagnitude.nextDown, 0.30000000000000004, 1.2345e29,
   ]
 
   private static func double(_ generator: inout SeededGenerator) -> UInt64 {

@@ -44,13 +44,12 @@ enum XMLLeaf {
   }
 
   static let brokenDates = [
-    "", "-01-01T00:00:00Z", "2001-1-01T00:00:00Z", "2001-001-01T00:00:00Z",
-    "2001-01-1T00:00:00Z", "2001-01-01T0:00:00Z", "2001-01-01T00:00:0Z", "2001-01-01T00:00:00",
-    "2001-01-01T00:00:00z", "2001-01-01T00:00:00.5Z", "2001-01-01T00:00:00+0000",
-    "2001-01-01 00:00:00Z", "2001-01-01T00:00Z", "2001-01-01", "+2001-01-01T00:00:00Z",
-    " 2001-01-01T00:00:00Z", "2001-01-01T00:00:00Z ", "2001/01/01T00:00:00Z",
-    "2001-0/-01T00:00:00Z",
-    "2001-0:-01T00:00:00Z", "2001-01-01T00-00-00Z", "&#50;001-01-01T00:00:00Z",
+    "", "-01-01T00:00:00Z", "2001-1-01T00:00:00Z", "2001-001-01T00:00:00Z", "2001-01-1T00:00:00Z",
+    "2001-01-01T0:00:00Z", "2001-01-01T00:00:0Z", "2001-01-01T00:00:00", "2001-01-01T00:00:00z",
+    "2001-01-01T00:00:00.5Z", "2001-01-01T00:00:00+0000", "2001-01-01 00:00:00Z",
+    "2001-01-01T00:00Z", "2001-01-01", "+2001-01-01T00:00:00Z", " 2001-01-01T00:00:00Z",
+    "2001-01-01T00:00:00Z ", "2001/01/01T00:00:00Z", "2001-0/-01T00:00:00Z", "2001-0:-01T00:00:00Z",
+    "2001-01-01T00-00-00Z", "&#50;001-01-01T00:00:00Z",
   ]
 
   // MARK: Data
@@ -75,8 +74,7 @@ enum XMLLeaf {
 
   private static let skipped: [Unicode.Scalar] = [
     "\0", "\u{1}", "\u{8}", "\t", "\n", "\u{B}", "\u{C}", "\r", "\u{E}", "\u{1F}", " ", "!", "-",
-    "_",
-    "=", ";", "&", ">", "@", "[", "`", "{", "*", ",", ".", ":", "\u{7F}",
+    "_", "=", ";", "&", ">", "@", "[", "`", "{", "*", ",", ".", ":", "\u{7F}",
   ]
 
   private static let brokenData = ["é", "QQ=\u{A0}=", "<!-- -->QQ==", "<![CDATA[QQ==]]>", "QQ==<"]
@@ -109,8 +107,7 @@ enum XMLLeaf {
   private static let brokenIntegers = [
     "", " ", "-", "+", "--1", "+-1", "1 ", "1\0", "1.0", "1e3", "0x", "0xg", "x1", "a", "0x1.8",
     "18446744073709551616", "0x10000000000000000", "-9223372036854775809", "-0x8000000000000001",
-    ":",
-    "/", "0x:", "0x/", "0x@", "0xG", "0x`", "<!-- -->1", "&#49;", "１",
+    ":", "/", "0x:", "0x/", "0x@", "0xG", "0x`", "<!-- -->1", "&#49;", "１",
   ]
 
   private static func real(_ generator: inout SeededGenerator) -> String {
@@ -121,11 +118,10 @@ enum XMLLeaf {
   private static let reals = [
     "nan", "NaN", "inf", "+inf", "-inf", "Infinity", "-infinity", "0", "-0", "-0.0", ".5", "5.",
     "1e5", "1E+05", "1e-5", "-1.5e300", "+2.25", "0.1", "1e400", "5e-324", "1.e3", "00.5",
-    "2.2250738585072011e-308", "123456789012345678901234567890", "0.30000000000000004",
-    "NAN", "nAn", "INF", "+INF", "-Inf", "iNfInItY", "+Infinity", "-INFINITY", "+0", "+.5", "-.5",
-    "+5.", "-5.", "5.e2", ".5e-3", "1e0", "1E+00", "1e-400", "1e22", "1e23", "-1e-5", " 1", "\n1",
-    "\t-1", "\0" + "1", "\u{7F}1", "1<![CDATA[.5]]>", "&#49;.5", "0001", "1e0005",
-    "9007199254740992",
+    "2.2250738585072011e-308", "123456789012345678901234567890", "0.30000000000000004", "NAN",
+    "nAn", "INF", "+INF", "-Inf", "iNfInItY", "+Infinity", "-INFINITY", "+0", "+.5", "-.5", "+5.",
+    "-5.", "5.e2", ".5e-3", "1e0", "1E+00", "1e-400", "1e22", "1e23", "-1e-5", " 1", "\n1", "\t-1",
+    "\0" + "1", "\u{7F}1", "1<![CDATA[.5]]>", "&#49;.5", "0001", "1e0005", "9007199254740992",
     "9007199254740993.5", "18446744073709551616", "4503599627370495.9", "18014398509481983e0",
   ]
 
@@ -139,42 +135,34 @@ enum XMLLeaf {
   /// Texts with references, sections and bytes that need no reference.
   static let texts = [
     "&lt;&gt;&amp;&apos;&quot;", "&#65;&#x41;&#x4a;&#x4A;", "&#xD7FF;&#xE000;&#x10FFFF;", "&#0;",
-    "&#1;",
-    "&#127;&#128;", "&#2047;&#2048;&#65535;&#65536;", "<![CDATA[]]>", "<![CDATA[]]]]><![CDATA[>]]>",
-    "<![CDATA[<&]]>x<![CDATA[]>]]>", "a<![CDATA[&amp;]]>b&amp;c", "]]>", ">", "\"'", "\0", "\u{7F}",
-    "\r\n", "\r", " a ", "-->", "?>", "\u{85}\u{2028}", "é", "Łż", "жЯ", "€", "αω",
-    "ğ",
-    "日本",
-    "abcdefg&amp;", "abcdefgh&lt;", "abcdefghi<![CDATA[j]]>", "abcdefgé", "😀\u{10FFFF}",
+    "&#1;", "&#127;&#128;", "&#2047;&#2048;&#65535;&#65536;", "<![CDATA[]]>",
+    "<![CDATA[]]]]><![CDATA[>]]>", "<![CDATA[<&]]>x<![CDATA[]>]]>", "a<![CDATA[&amp;]]>b&amp;c",
+    "]]>", ">", "\"'", "\0", "\u{7F}", "\r\n", "\r", " a ", "-->", "?>", "\u{85}\u{2028}", "é",
+    "Łż", "жЯ", "€", "αω", "ğ", "日本", "abcdefg&amp;", "abcdefgh&lt;", "abcdefghi<![CDATA[j]]>",
+    "abcdefgé", "😀\u{10FFFF}",
   ]
 
   private static let brokenTexts = [
     "&", "&amp", "&AMP;", "&nbsp;", "&#x110000;", "&#1114112;", "&#xD800;", "&#xDFFF;", "&#xg;",
     "&#a;", "&#X41;", "&# 65;", "&#65", "<!-- -->", "<![CDATA[", "<![cdata[]]>", "<![CDATA ]]>",
-    "<b/>",
-    "<", "</", "<?x?>", "&#99999999999999999999;", "&lt", "& lt;", "&;",
+    "<b/>", "<", "</", "<?x?>", "&#99999999999999999999;", "&lt", "& lt;", "&;",
   ]
 
   private static let elements = [
     "<true/>", "<false/>", "<true />", "<false\n/>", "<true></true>", "<false></false >",
-    "<true x='1'/>",
-    "<string/>", "<string />", "<string></string>", "<string a=\"b\">c</string\n>", "<dict/>",
-    "<array/>",
-    "<dict />", "<array></array>", "<dict><key/><true/></dict>",
-    "<array\t><true/></array>",
-    "<dict><key>a</key><string>b</string></dict>", "<data></data>", "<real >1</real>",
-    "<array><!-- --><?x ?></array>", "<dict x=\"/\"></dict>",
+    "<true x='1'/>", "<string/>", "<string />", "<string></string>", "<string a=\"b\">c</string\n>",
+    "<dict/>", "<array/>", "<dict />", "<array></array>", "<dict><key/><true/></dict>",
+    "<array\t><true/></array>", "<dict><key>a</key><string>b</string></dict>", "<data></data>",
+    "<real >1</real>", "<array><!-- --><?x ?></array>", "<dict x=\"/\"></dict>",
   ]
 
   private static let brokenElements = [
     "", "x", "<", "<>", "<true>", "<true>x</true>", "<True/>", "<tru/>", "<truex/>", "<true/ >",
     "<true/x>", "<null/>", "<integer/>", "<real/>", "<date/>", "<data/>", "<string>",
-    "<string></strin>",
-    "<string></ string>", "</string>", "<array><true/>", "<array></dict>", "<dict><true/></dict>",
-    "<dict><key>a</key></dict>", "<dict><string>a</string><true/></dict>", "<key>a</key>",
-    "<plist/>",
-    "<plist></plist>", "<plist><true/></plist>", "<set/>", "<!DOCTYPE plist>", "<arrayx></arrayx>",
-    "<array><true/>x</array>", "&amp;", "<![CDATA[]]>", "<!-- -- ", "<? x",
-    "<dict><key>a</key>b</dict>", "<dict x=/></dict>", "<array a='>",
+    "<string></strin>", "<string></ string>", "</string>", "<array><true/>", "<array></dict>",
+    "<dict><true/></dict>", "<dict><key>a</key></dict>", "<dict><string>a</string><true/></dict>",
+    "<key>a</key>", "<plist/>", "<plist></plist>", "<plist><true/></plist>", "<set/>",
+    "<!DOCTYPE plist>", "<arrayx></arrayx>", "<array><true/>x</array>", "&amp;", "<![CDATA[]]>",
+    "<!-- -- ", "<? x", "<dict><key>a</key>b</dict>", "<dict x=/></dict>", "<array a='>",
   ]
 }

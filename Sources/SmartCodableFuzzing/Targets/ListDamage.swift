@@ -16,12 +16,9 @@ struct ListDamage {
 
   private static let tokens = [
     "<", ">", "/", "&", ";", "</", "/>", "<!", "<!--", "-->", "--", "<![CDATA[", "]]>", "<?", "?>",
-    "!", "?",
-    "\0", " ", "\n", "\"", "'", "=", "\u{7F}", "é", "</dict>", "<dict>", "</array>",
-    "<array>", "<key>",
-    "</key>", "<key>k</key>", "<string>", "</string>", "<true/>", "<plist>", "</plist>",
-    "<!DOCTYPE", "&lt;",
-    "x", "-", "+", ".", "e",
+    "!", "?", "\0", " ", "\n", "\"", "'", "=", "\u{7F}", "é", "</dict>", "<dict>", "</array>",
+    "<array>", "<key>", "</key>", "<key>k</key>", "<string>", "</string>", "<true/>", "<plist>",
+    "</plist>", "<!DOCTYPE", "&lt;", "x", "-", "+", ".", "e",
   ]
 
   /// The text with a token put in, instead of a few bytes, or with these taken out; mostly unchanged.
