@@ -9,10 +9,8 @@ extension Fault {
     package let readings: [DecisionLog.Reading]
   }
 
-  /// The references with this decision inverted: one, or both if it is about JSON texts.
-  ///
-  /// - Parameter catalog: The models they can decode; by default those of the built-in suite.
-  /// - Returns: The lenient reference first.
+  /// The references with this decision inverted: the lenient one, the strict one, or both in this order if it is
+  /// about JSON texts.
   package func subjects(for catalog: ModelCatalog = .standard) -> [any ConformanceSubject] {
     variants(for: catalog).map(\.subject)
   }

@@ -2,12 +2,7 @@ package import ConformanceKit
 
 /// A reference: it answers synchronously and logs the decisions that it queries.
 package protocol ReferenceDecoding: ConformanceSubject {
-  /// The answer.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - log: Records the decisions that are queried; nil for none.
-  /// - Returns: The answer.
+  /// The answer; the log records the decisions that are queried.
   func response(to request: SubjectRequest, log: DecisionLog?) -> SubjectResponse
 }
 

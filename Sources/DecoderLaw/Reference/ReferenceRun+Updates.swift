@@ -1,13 +1,8 @@
 package import ConformanceKit
 
 extension ReferenceSubject {
-  /// The result of updating a value with an input (chapter 19).
-  ///
-  /// - Parameters:
-  ///   - value: The value before the update.
-  ///   - request: The model, the input and the settings.
-  /// - Returns: The value after it, or nil if the specification leaves it open: for JSON inside a string, and
-  ///   keys that convert alike in a plain type.
+  /// The value after an update with an input (chapter 19), or nil if the specification leaves it open: for JSON
+  /// inside a string, and keys that convert alike in a plain type.
   package func updated(_ value: Observation, by request: SubjectRequest) -> Observation? {
     updated(value, by: request, SharedPolicy(ReferencePolicy(), log: nil))
   }

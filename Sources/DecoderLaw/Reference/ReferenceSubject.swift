@@ -19,13 +19,8 @@ package struct ReferenceSubject: ConformanceSubject {
   /// What `didFinishMapping` makes of the fields of a model (DFM-1, UPD-9).
   package typealias Hook = @Sendable ([String: Observation]) -> [String: Observation]
 
-  /// Creates the reference.
-  ///
-  /// - Parameters:
-  ///   - name: The name in reports.
-  ///   - policy: Its decisions; by default those of the specification.
-  ///   - catalog: The models it can decode; by default those of the built-in suite.
-  ///   - hook: What the hook of each model does; nil, as in the suite, for nothing.
+  /// Creates the reference; its hook says what that of each model does, and nil, as in the suite, that it does
+  /// nothing.
   package init(
     name: String = "reference",
     policy: ReferencePolicy = ReferencePolicy(),
@@ -63,12 +58,7 @@ package struct ReferenceSubject: ConformanceSubject {
     response(to: request, log: nil)
   }
 
-  /// The answer, with the decisions that led to it.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - log: Records the decisions that are queried; nil for none.
-  /// - Returns: The answer.
+  /// The answer; the log records the decisions that led to it.
   package func response(to request: SubjectRequest, log: DecisionLog?) -> SubjectResponse {
     // Types that use containers themselves need a decoder; this subject only interprets schemas.
     if TwinCatalog.containers[request.model] != nil {

@@ -37,8 +37,6 @@ package struct ReferenceWriter {
   }
 
   /// The required output for a value.
-  ///
-  /// - Throws: An ``Obstacle``.
   package func written(
     _ value: Observation,
     as model: ModelID

@@ -109,12 +109,8 @@ package struct ScalarLaw: Sendable {
   let settings: DecodingSettings
   private let names: [String: Double]
 
-  /// Creates the law of a dialect under some settings.
-  ///
-  /// - Parameters:
-  ///   - dialect: Who reads.
-  ///   - settings: The settings `number` and `date`.
-  ///   - names: The texts for numbers that are not finite (CONV-13).
+  /// Creates the law of a dialect under the settings `number` and `date`, with the texts for numbers that are not
+  /// finite (CONV-13).
   package init(
     _ dialect: Dialect = .lenient,
     settings: DecodingSettings = [:],

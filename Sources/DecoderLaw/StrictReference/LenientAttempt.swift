@@ -64,9 +64,8 @@ struct LenientMiss: Error {
 }
 
 extension ReferenceDecoder {
-  /// Decodes a value of a plain type from a document leniently, if it cannot be decoded strictly.
-  ///
-  /// - Throws: An error of the type's own code; otherwise any error.
+  /// Decodes a value of a plain type from a document leniently, if it cannot be decoded strictly; throws what the
+  /// type's own code throws, and otherwise any error.
   package static func decode<Value: Decodable>(
     _ type: Value.Type,
     from document: JSONValue,

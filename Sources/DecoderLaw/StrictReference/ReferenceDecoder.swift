@@ -29,13 +29,7 @@ package struct ReferenceDecoder: Decoder, Sendable {
   /// Whether `superDecoder` made it, so that null is an empty container in lenient decoding (NEST-15).
   var isBase = false
 
-  /// Creates a decoder of a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value to decode.
-  ///   - policy: Which decisions are wrong; by default none.
-  ///   - userInfo: The `userInfo` of all decoders.
-  ///   - strategies: How keys and the types of Foundation are represented.
+  /// Creates a decoder of a value; by default no decision of it is wrong.
   init(
     _ value: JSONValue = .null,
     policy: SharedPolicy<StrictPolicy> = SharedPolicy(StrictPolicy()),

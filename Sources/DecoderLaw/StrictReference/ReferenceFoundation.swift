@@ -113,9 +113,7 @@ extension Decimal: ReferenceForm {
 }
 
 extension ReferenceStrategies {
-  /// The strategies for the settings of a case.
-  ///
-  /// - Throws: `UnsupportedSetting` for a setting that `JSONDecoder` does not have.
+  /// The strategies for the settings of a case; refuses one that `JSONDecoder` does not have.
   init(_ settings: DecodingSettings) throws(UnsupportedSetting) {
     for (setting, value) in settings {
       switch (setting, value) {

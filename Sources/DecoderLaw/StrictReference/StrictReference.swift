@@ -10,12 +10,7 @@ package struct StrictReference: ConformanceSubject {
   private let policy: StrictPolicy
   private let twins: TwinCatalog
 
-  /// Creates the reference.
-  ///
-  /// - Parameters:
-  ///   - name: The name in reports.
-  ///   - policy: Its decisions; by default those of the contract.
-  ///   - twins: The types that represent the models; by default those of the built-in suite.
+  /// Creates the reference; by default it decides as the contract says.
   package init(
     name: String = "reference-strict",
     policy: StrictPolicy = StrictPolicy(),

@@ -4,14 +4,9 @@ import SmartCodable
 
 /// What SmartCodable makes of a decoded value, by the settings of a case: an update of it, or a text.
 enum SmartAnswer {
-  /// The answer to a request whose input was decoded.
+  /// The value that is observed for a request whose input was decoded; another input is decoded in the same way.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - decoded: The decoded value.
-  ///   - decode: Decodes another input in the same way.
-  /// - Returns: The value that is observed.
-  /// - Throws: A ``Rejection`` for a value that is not written.
+  /// It throws a ``Rejection`` for a value that is not written.
   static func answer<Value>(
     to request: SubjectRequest,
     _ decoded: Decoded<Value>,

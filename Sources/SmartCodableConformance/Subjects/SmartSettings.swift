@@ -4,12 +4,11 @@ import SmartCodable
 
 /// The settings of a case as options of SmartCodable.
 enum SmartSettings {
-  /// The options for the settings of a case, in the order of the settings' names.
+  /// The options for the settings of a case, in the order of the settings' names: one for each, or for each value
+  /// of one such as `truncate then rounded`.
   ///
-  /// - Parameter settings: The settings of the case; the path, `userInfo` and those for other calls give no option.
-  /// - Returns: One option for each other setting, or for each value of one such as `truncate then rounded`.
-  /// - Throws: An `UnsupportedSetting` for a setting that SmartCodable does not have, or whose value it does
-  ///   not know.
+  /// The path, `userInfo` and settings for other calls give none; one that SmartCodable does not have, or whose
+  /// value it does not know, is refused.
   static func options(
     for settings: DecodingSettings
   ) throws(UnsupportedSetting) -> [SmartDecodingOption] {

@@ -14,14 +14,7 @@ package struct CandidateCase: Sendable {
   private let origin: String
   private let models: ModelCatalog
 
-  /// Creates a candidate.
-  ///
-  /// - Parameters:
-  ///   - bytes: The input.
-  ///   - model: The model to decode into.
-  ///   - settings: The settings to apply; by default none.
-  ///   - origin: Where the input comes from, for example `fuzz:` and a signature.
-  ///   - models: The models; by default those of the built-in suite.
+  /// Creates a candidate; the origin says where the input comes from, for example `fuzz:` and a signature.
   package init(
     bytes: [UInt8],
     model: ModelID,
@@ -36,9 +29,7 @@ package struct CandidateCase: Sendable {
     self.models = models
   }
 
-  /// The case as JSON, with a line feed at the end.
-  ///
-  /// - Returns: The text, and why no answer is proposed; nil if one is.
+  /// The case as JSON, with a line feed at the end, and why no answer is proposed; nil if one is.
   package func text() async -> (text: String, problem: String?) {
     let request = SubjectRequest(model: model, input: bytes, settings: settings)
     let answer = await ReferenceSubject(catalog: models).respond(to: request)

@@ -7,16 +7,11 @@ package import ConformanceKit
 package struct EmbeddedSource {
   private let folder: SuiteFolder
 
-  /// Creates the source.
-  ///
-  /// - Parameter folder: The files to embed.
   package init(_ folder: SuiteFolder) {
     self.folder = folder
   }
 
   /// The Swift files by their names, one for each folder of files and one that lists them.
-  ///
-  /// - Throws: `SuiteDataError` for a text that is not a JSON list.
   package func files() throws(SuiteDataError) -> [String: String] {
     var files: [String: String] = [:]
     var entries: [String: [String]] = [:]

@@ -33,12 +33,7 @@ package struct GeneratedFiles {
   private let catalog: CaseCatalog
   private let law: String
 
-  /// Creates the list.
-  ///
-  /// - Parameters:
-  ///   - folder: The files of the folder `Suite`.
-  ///   - catalog: The catalog as it is.
-  ///   - law: The text of the specification of all decoders.
+  /// Creates the list from the folder `Suite`, the catalog as it is and the specification of all decoders.
   package init(folder: SuiteFolder, catalog: CaseCatalog, law: String) {
     self.folder = folder
     self.law = law
@@ -47,8 +42,8 @@ package struct GeneratedFiles {
 
   /// The text of each file by its path in the package.
   ///
-  /// - Throws: `SuiteDataError` for data that is not a valid suite, `CaseCatalogError` for an id that was
-  ///   retired, `ModelSourceError` for a model that cannot be written in Swift.
+  /// It throws a `SuiteDataError` for data that is not a valid suite, a `CaseCatalogError` for an id that was
+  /// retired and a `ModelSourceError` for a model that cannot be written in Swift.
   package func texts() throws -> [String: String] {
     let suite = try folder.suite(version: ConformanceSuite.builtInVersion)
     var texts = [Self.catalog: try catalog.updated(to: suite).text]

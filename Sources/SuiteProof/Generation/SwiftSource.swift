@@ -10,13 +10,9 @@ enum SwiftSource {
     return [head + " {"] + body.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
   }
 
-  /// A file with its header.
+  /// A file with its header, which says what in the folder `Suite` it is made from.
   ///
-  /// - Parameters:
-  ///   - origin: What it is made from, in the folder `Suite`.
-  ///   - modules: The modules it always imports.
-  ///   - lines: The declarations; the modules of Foundation types that they name are imported.
-  /// - Returns: The text of the file.
+  /// It imports the modules, and those of the Foundation types that its lines name.
   static func file(origin: String, modules: [String] = [], _ lines: [String]) -> String {
     let text = lines.joined(separator: "\n")
     let words = Set(text.split { !$0.isLetter && !$0.isNumber })
@@ -55,10 +51,7 @@ enum SwiftSource {
 
   /// The coding keys of fields, without those that take no part in coding.
   ///
-  /// - Parameters:
-  ///   - fields: The fields in order.
-  ///   - always: Whether they are needed even if they equal the names of the properties.
-  /// - Returns: The lines of the enumeration; none if it is not needed.
+  /// There are none if they equal the names of the properties, unless they are always needed.
   static func codingKeys(of fields: [Field], always: Bool = false) -> [String] {
     let coded = fields.filter { !$0.traits.contains(.uncoded) }
     let isPlain =

@@ -96,12 +96,7 @@ extension SuiteLint {
     /// Why it must be exempt.
     package let reason: String
 
-    /// Creates an exemption.
-    ///
-    /// - Parameters:
-    ///   - id: The case.
-    ///   - rule: The rule that it may break.
-    ///   - reason: Why it must be exempt; lint reports an empty one.
+    /// Creates an exemption; lint reports an empty reason.
     package init(_ id: CaseID, from rule: Rule, because reason: String) {
       self.id = id
       self.rule = rule

@@ -17,15 +17,9 @@ package struct SuiteLint {
 
   /// Creates a lint.
   ///
-  /// - Parameters:
-  ///   - suite: The suite to check.
-  ///   - specification: The text whose lines `- ID …` are the clauses, of one or several specifications;
-  ///     those of the specification of all decoders have their ids in bold.
-  ///   - catalog: The catalog of retired ids; by default none, so that no id is retired.
-  ///   - twins: The plain types that represent the models; by default those of the built-in suite.
-  ///   - exemptions: The cases that may break a rule; by default those of the built-in suite that this suite
-  ///     has.
-  ///   - untestableCount: How many clauses may have no case; by default any number.
+  /// The lines `- ID …` of the specification are the clauses, of one or several specifications; those of the
+  /// specification of all decoders have their ids in bold. By default the exemptions are those of the built-in
+  /// suite that this suite has, no id is retired, and any number of clauses may have no case.
   package init(
     suite: ConformanceSuite,
     specification: String,
@@ -49,9 +43,7 @@ package struct SuiteLint {
     )
   }
 
-  /// Checks everything except whether inputs are minimal.
-  ///
-  /// - Returns: The findings, in the order of models, cases and exemptions.
+  /// Checks everything except whether inputs are minimal, in the order of models, cases and exemptions.
   package func findings() -> [Finding] {
     exempting(
       schemaFindings() + idFindings() + uniquenessFindings() + clauseFindings()
@@ -63,10 +55,8 @@ package struct SuiteLint {
   /// Removes each member of each input in turn and checks whether any result changes.
   ///
   /// A member is superfluous if the reference still passes without it and the same faults fail in the same
-  /// way. It takes a few seconds for the built-in suite. Only JSON texts are checked.
-  ///
-  /// - Returns: The redundant members, in the order of cases, and exemptions from this
-  ///   rule that are not needed.
+  /// way. It takes a few seconds for the built-in suite. Only JSON texts are checked. The findings are in the
+  /// order of cases, with the exemptions from this rule that are not needed.
   package func minimalityFindings() async -> [Finding] {
     var findings: [Finding] = []
     let bench = ProofBench(suite)

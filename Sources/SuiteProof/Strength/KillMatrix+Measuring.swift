@@ -6,12 +6,8 @@ import class Foundation.ProcessInfo
 extension KillMatrix {
   /// Runs every case against the reference, every faulty subject and every floor subject.
   ///
-  /// - Parameters:
-  ///   - suite: The cases; by default the built-in ones.
-  ///   - faults: The faults; by default all.
-  ///   - isByDesign: Whether a case is run only on the faults that it names. This also shows whether the
-  ///     suite is sound, in a fraction of the time, but not which other faults a case catches.
-  /// - Returns: The matrix.
+  /// By design a case is run only on the faults that it names. This also shows whether the suite is sound, in a
+  /// fraction of the time, but not which other faults a case catches.
   package static func measured(
     suite: ConformanceSuite = .current,
     faults: [Fault] = Fault.all,

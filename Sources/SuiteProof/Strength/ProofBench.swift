@@ -9,11 +9,6 @@ struct ProofBench {
   private let suite: ConformanceSuite
   private let families: [ProofFamily]
 
-  /// Creates a bench.
-  ///
-  /// - Parameters:
-  ///   - suite: The suite whose cases are run.
-  ///   - faults: The faults; by default all.
   init(_ suite: ConformanceSuite, faults: [Fault] = Fault.all) {
     self.suite = suite
     families = ProofFamily.all(faults, models: suite.models)

@@ -12,12 +12,7 @@ struct ProofFamily {
   /// The models of the suite.
   let models: ModelCatalog
 
-  /// The families, the lenient one first.
-  ///
-  /// - Parameters:
-  ///   - faults: The faults to prepare.
-  ///   - models: The models that the lenient references interpret.
-  /// - Returns: The lenient family, then the strict one.
+  /// The families, the lenient one first; its references interpret the models.
   static func all(_ faults: [Fault], models: ModelCatalog) -> [ProofFamily] {
     let variants = faults.flatMap { $0.variants(for: models) }
     return [
