@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "DocumentFormats", targets: ["DocumentFormats"]),
     .executable(name: "smartfuzz", targets: ["smartfuzz"]),
     .executable(name: "smartcertify", targets: ["smartcertify"]),
+    .plugin(name: "certify", targets: ["CertifyPlugin"]),
+    .plugin(name: "fuzz", targets: ["FuzzPlugin"]),
   ],
   targets: [
     // Leaves: they import nothing of ours.
@@ -116,6 +118,27 @@ let package = Package(
       ]
     ),
 
+    // Commands of SwiftPM in packages that depend on this one.
+    .plugin(
+      name: "CertifyPlugin",
+      capability: .command(
+        intent: .custom(verb: "certify", description: "Certify a decoder of this package"),
+        permissions: [.writeToPackageDirectory(reason: "It writes reports and ledgers.")]
+      ),
+      dependencies: ["smartcertify"],
+      path: "Sources/CertifyPlugin"
+    ),
+    .plugin(
+      name: "FuzzPlugin",
+      capability: .command(
+        intent: .custom(verb: "fuzz", description: "Run a fuzzer of this package"),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes findings, reports and the corpus.")
+        ]
+      ),
+      path: "Sources/FuzzPlugin"
+    ),
+
     // Tests.
     .testTarget(name: "PlatformSupportTests", dependencies: ["PlatformSupport"]),
     .testTarget(name: "SmartCodableTests", dependencies: ["SmartCodable", "ModelSupport"]),
@@ -166,7 +189,7 @@ if isLibFuzzer {
   )
 }
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -209,7 +209,7 @@ def unit_stage(copy, work):
     # These tests read files of the repository, which no mutant changes.
     skipped = ["SnippetTests", "MigrationArticleTests", "ManifestTests", "PowersOfFiveFileTests"]
     # And these need more stack than is available with the code of all mutants.
-    skipped += ["DepthTests/chain", "DepthTests/smallStack"]
+    skipped += ["DepthTests/chain", "DepthTests/smallStack", "DepthTests/folders"]
     skips = [part for name in skipped for part in ("--skip", name)]
     return Stage("unit", [bundle, "--testing-library", "swift-testing", *skips], cpu=600)
 

@@ -36,12 +36,12 @@ struct SnippetTests {
 
   @Test(
     "The code of a page is made of lines of one file that is compiled or linted, in their order",
-    arguments: [("swift", "swift", 150), ("yaml", "yml", 0)]
+    arguments: [("swift", [".swift"], 150), ("yaml", [".yml", ".yaml"], 5)]
   )
-  func shown(language: String, ending: String, least: Int) throws {
-    let pages = try Self.files(in: ["Sources", "Documentation"], ending: ".md") + ["README.md"]
-    let folders = ["Snippets", "Documentation", "Examples/CertifyYourDecoder/Tests"]
-    let compiled = try Self.files(in: folders + ["Examples/FuzzYourDecoder"], ending: "." + ending)
+  func shown(language: String, endings: [String], least: Int) throws {
+    let pages = try Self.files(in: ["Sources", "Documentation"], [".md"]) + ["README.md"]
+    let folders = ["Snippets", "Documentation", "Examples/CertifyYourDecoder"]
+    let compiled = try Self.files(in: folders + ["Examples/FuzzYourDecoder"], endings)
       .filter { !$0.contains("/.build/") }.map(Self.lines)
     var count = 0
     for page in pages {
@@ -89,10 +89,10 @@ struct SnippetTests {
   }
 
   /// The paths of all files in folders of the package.
-  private static func files(in folders: [String], ending: String) throws -> [String] {
+  private static func files(in folders: [String], _ endings: [String]) throws -> [String] {
     try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: url(folder).path)
-        .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
+        .filter { path in endings.contains { path.hasSuffix($0) } }.map { "\(folder)/\($0)" }
     }
   }
 
