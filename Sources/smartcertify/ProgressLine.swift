@@ -23,7 +23,8 @@ struct ProgressLine: Sendable {
     let pace = progress.elapsed / Double(max(progress.done, 1))
     let seconds = (pace * Double(progress.total - progress.done)).components.seconds
     let facts = [
-      progress.subject, "\(progress.done) of \(progress.total)",
+      progress.subject,
+      "\(Terminal.grouped(UInt64(progress.done))) of \(Terminal.grouped(UInt64(progress.total)))",
       seconds < 5 ? nil : "\(seconds) s left",
     ]
     let line = ProgressBar.line(

@@ -192,10 +192,10 @@ import Testing
   @Test(
     "The progress line changes with the percentage and is erased, on a terminal only",
     arguments: [
-      (1, 200, "\r\u{1B}[K[.........................] a, 1 of 200"),
-      (2, 200, "\r\u{1B}[K[.........................] a, 2 of 200"),
-      (3, 200, ""), (200, 200, "\r\u{1B}[K[#######################] a, 200 of 200"),
-      (1, 1, "\r\u{1B}[K[###########################] a, 1 of 1"),
+      (1, 200, "\r\u{1B}[K[..........] a, 1 of 200"),
+      (2, 200, "\r\u{1B}[K[..........] a, 2 of 200"),
+      (3, 200, ""), (200, 200, "\r\u{1B}[K[##########] a, 200 of 200"),
+      (1, 1, "\r\u{1B}[K[##########] a, 1 of 1"),
     ]
   )
   func progress(done: Int, total: Int, text: String) {
