@@ -21,8 +21,8 @@ final class TypeTexts {
   let shape: Any.Type
 
   private let type: Any.Type
-  @safe @exclusivity(unchecked) private var mismatches: [(found: SmartRepair.Found, text: String)] =
-    []
+  /// By the place of what was found among all cases.
+  @safe @exclusivity(unchecked) private var mismatches = [String?](repeating: nil, count: 10)
 
   /// That a value cannot be represented.
   private(set) lazy var inexact = "The value does not represent \(TypeName.of(type)) exactly."
@@ -34,14 +34,32 @@ final class TypeTexts {
 
   /// That another kind of value was found.
   func mismatch(_ found: SmartRepair.Found) -> String {
-    for known in mismatches where known.found == found { return known.text }
+    if let known = mismatches[found.place] { return known }
     let text = Self.mismatch(shape, found)
-    mismatches.append((found, text))
+    mismatches[found.place] = text
     return text
   }
 
   static func mismatch(_ wanted: Any.Type, _ found: SmartRepair.Found) -> String {
     "Expected \(wanted), found \(found.rawValue)."
+  }
+}
+
+extension SmartRepair.Found {
+  /// The place among all cases, from 0 on.
+  fileprivate var place: Int {
+    switch self {
+    case .nothing: 0
+    case .null: 1
+    case .bool: 2
+    case .number: 3
+    case .string: 4
+    case .array: 5
+    case .object: 6
+    case .date: 7
+    case .data: 8
+    case .other: 9
+    }
   }
 }
 

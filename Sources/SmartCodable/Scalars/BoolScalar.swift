@@ -8,6 +8,14 @@ extension Bool: ScalarValue {
     return tag == Tape.Tag.no.rawValue ? false : nil
   }
 
+  @inline(__always)
+  static func neverReads(_ tag: Tape.Tag) -> Bool {
+    switch tag {
+    case .yes, .no, .null, .foreign, .shared: false
+    default: true
+    }
+  }
+
   /// Converts the numbers 0 and 1 (CONV-5) and the words of CONV-4.
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Bool> {
     let value: Bool?

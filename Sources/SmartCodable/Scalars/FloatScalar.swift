@@ -22,6 +22,14 @@ extension FloatingScalar {
     return tag == Tape.Tag.unsigned.rawValue ? Self(tape.payload(index)) : nil
   }
 
+  @inline(__always)
+  static func neverReads(_ tag: Tape.Tag) -> Bool {
+    switch tag {
+    case .yes, .no, .object, .array: true
+    default: false
+    }
+  }
+
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self> {
     let tape = source.tape
     switch tape.tag(index) {
@@ -74,11 +82,14 @@ extension FloatingScalar {
   }
 
   /// The three strings of `.float(.convertFromString(…))` (CONV-13).
-  private static func nonFinite(_ text: String, in source: ScalarSource) -> Self? {
+  private static func nonFinite(
+    _ text: @autoclosure () -> String,
+    in source: ScalarSource
+  ) -> Self? {
     guard
       case .convertFromString(let positive, let negative, let nan) = source.settings.float
     else { return nil }
-    switch text {
+    switch text() {
     case positive: return .infinity
     case negative: return -.infinity
     case nan: return .nan

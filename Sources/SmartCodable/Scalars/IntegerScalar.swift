@@ -18,6 +18,14 @@ extension IntegerScalar {
   ///
   /// A fraction below the resolution of a double is lost, as in Foundation (AGR-1); only for a property of a
   /// model the exact value of the number decides (NUM-1).
+  @inline(__always)
+  static func neverReads(_ tag: Tape.Tag) -> Bool {
+    switch tag {
+    case .yes, .no, .plainString, .unicodeString, .escapedString, .object, .array: true
+    default: false
+    }
+  }
+
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
     let tape = source.tape
     guard tape.isNumber(index) else { throw .mismatch }

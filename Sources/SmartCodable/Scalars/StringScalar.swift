@@ -6,6 +6,14 @@ extension String: ScalarValue {
     tape.isString(index) ? tape.string(index) : nil
   }
 
+  @inline(__always)
+  static func neverReads(_ tag: Tape.Tag) -> Bool {
+    switch tag {
+    case .yes, .no, .integer, .unsigned, .double, .bigNumber, .object, .array: true
+    default: false
+    }
+  }
+
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<String> {
     let text: String
     switch source.tape.tag(index) {

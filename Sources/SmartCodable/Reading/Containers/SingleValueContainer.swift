@@ -129,6 +129,9 @@ struct SingleValueContainer: SingleValueDecodingContainer {
 
   @inline(never)
   private func repaired<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
+    if index >= 0, path == nil, reader.isStrict, Value.neverReads(reader.tape.tag(index)) {
+      throw StrictFailure(reader: reader, path: fullPath).error(.mismatch, type, at: index)
+    }
     do throws(Miss) {
       if index < 0, reader.isStrict { throw .null }
       // Versions 1 and 2 convert what a property asks for, not what its type asks for (LEG-4).

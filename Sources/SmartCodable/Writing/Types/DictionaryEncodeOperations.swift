@@ -13,15 +13,25 @@ final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeO
     try state.openWhole(.object, at: slot)
     state.noteDictionary(slot)
     let dictionary = exactly(value, as: [Key: Value].self)
-    let keys = dictionary.keys.map(text)
-    // Sort indices, so that each value is copied only when it is written.
-    let places = ContiguousArray(dictionary.indices)
+    var keys: [String] = []
+    var values: ContiguousArray<Value> = []
+    keys.reserveCapacity(dictionary.count)
+    values.reserveCapacity(dictionary.count)
+    // Without indices: in code that is not specialized each step from one to the next costs as much as an entry.
+    for (key, value) in dictionary {
+      keys.append(text(key))
+      values.append(value)
+    }
     let positions = KeyOrder.uniquePositions(of: keys) { place, other in
-      EncodedKey.isPreferred(dictionary.keys[places[place]], to: dictionary.keys[places[other]])
+      let keys = dictionary.keys
+      return EncodedKey.isPreferred(
+        keys[keys.index(keys.startIndex, offsetBy: place)],
+        to: keys[keys.index(keys.startIndex, offsetBy: other)]
+      )
     }
     for position in positions {
       let entry = state.appendEntry(to: slot, key: keys[position])
-      try self.value.write(dictionary.values[places[position]], at: entry, in: state)
+      try self.value.write(values[position], at: entry, in: state)
     }
   }
 }
