@@ -268,4 +268,29 @@ struct FlatUpdateTests {
     }
     #expect(blocks.count == 1 && blocks.allSatisfy { $0.contains(#"No value for the key "q"."#) })
   }
+
+  private final class Inheriting: Base {
+    var b = 2
+    private enum CodingKeys: CodingKey { case b }
+
+    required init() { super.init() }
+
+    required init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      b = try container.decode(Int.self, forKey: .b)
+      try super.init(from: container.superDecoder())
+    }
+  }
+
+  private struct Heir: SmartCodable {
+    var n = 0
+    @SmartFlat var member = Inheriting()
+  }
+
+  @Test("UPD-8: what a superclass reads under super counts as mentioned")
+  func superclass() {
+    var heir = Heir()
+    SmartUpdater.update(&heir, from: #"{"n":1,"super":{"a":5}}"#)
+    #expect(heir.n == 1 && heir.member.a == 5 && heir.member.b == 2)
+  }
 }

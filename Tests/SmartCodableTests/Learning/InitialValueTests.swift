@@ -262,4 +262,10 @@ struct InitialValueTests {
     #expect(Counted.deserialize(from: #"{"a":1,"b":""}"#)?.a == 1)
     #expect(Counted.made.withLock { $0 } == 3)
   }
+
+  @Test("INI-2: such keys mean the subclass each time")
+  func foreignKeysAgain() throws {
+    let models = try #require([SubWithKeys].deserialize(from: "[{},{},{}]"))
+    #expect(models.map(\.own) == [2, 2, 2])
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PlatformSupport
 import SmartCodable
 import Testing
 
@@ -125,5 +126,27 @@ struct ChangingKeyTests {
         #expect(try decoder.decode(Numbered.self, from: text).values == [3, 4, 3])
       }
     }
+  }
+
+  private struct Asked: SmartEncodable {
+    static let count = LockedValue(0)
+    var name = 1
+
+    enum CodingKeys: CodingKey {
+      case name
+
+      var stringValue: String {
+        Asked.count.withLock { $0 += 1 }
+        return "x"
+      }
+    }
+  }
+
+  @Test("KEY-17: the code of a key is asked once for each member that is written")
+  func asked() {
+    let text = Array(repeating: Asked(), count: 100).toJSONString()
+    #expect(text?.hasPrefix(#"[{"x":1},{"x":1},"#) == true)
+    // Once more for the first, whose JSON key is not known yet.
+    #expect(Asked.count.withLock { $0 } <= 110)
   }
 }

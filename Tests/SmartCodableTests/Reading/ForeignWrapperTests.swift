@@ -82,6 +82,23 @@ struct ForeignWrapperTests {
     #expect(model.wrapper.origin == "initial")
     #expect(model.after == 2)
   }
+
+  private struct AskingEven: SmartCodable {
+    @Even var n = 10
+
+    enum CodingKeys: CodingKey { case n }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      n = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .n)
+    }
+  }
+
+  @Test("DEF-16: the value of a wrapper that stores more than it stands in too")
+  func severalFields() throws {
+    for json in ["{}", #"{"n":[]}"#, #"{"n":null}"#] { #expect(try AskingEven.read(json).n == 10) }
+  }
 }
 
 /// A wrapper whose package overloads the container's method for it.

@@ -206,6 +206,26 @@ struct PassingKeyTests {
       }
     }
   }
+
+  /// Asks for the value inside a wrapper by a key that passes.
+  private struct Wrapped: SmartCodable {
+    @SmartAny var late = 7
+
+    enum CodingKeys: CodingKey { case late }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: Key.self)
+      for number in 0..<300 { _ = members.contains(Key("k\(number)")) }
+      late = try members.decode(Int.self, forKey: Key("late"))
+    }
+  }
+
+  @Test("DEF-16: the initial wrapper stands in for a key that passes too")
+  func wrapped() throws {
+    for json in ["{}", #"{"late":[]}"#] { #expect(try Wrapped.read(json).late == 7) }
+  }
 }
 
 extension DecodingError {

@@ -233,4 +233,12 @@ struct MadeOfAnyTests {
     }
     #expect(outcomes == [true, true])
   }
+
+  @Test("ANY-12: long integers inside Foundation's collections are no decimal numbers")
+  func longIntegers() throws {
+    let text = #"{"value":[9007199254740993]}"#
+    let list = try #require(try Generic<NSArray>.read(text).value)
+    #expect(!(list[0] is NSDecimalNumber) && !(list[0] is Decimal))
+    #expect((list[0] as? NSNumber)?.int64Value == 9_007_199_254_740_993)
+  }
 }

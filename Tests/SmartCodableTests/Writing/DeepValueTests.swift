@@ -188,4 +188,11 @@ struct DeepValueTests {
     encoder.dateEncodingStrategy = .secondsSince1970
     #expect(try encoder.encode(Model(any: array)) == Data(text.utf8))
   }
+
+  @Test("ANY-9: a Swift value in a dictionary of Foundation is written as it is")
+  func boxedValues() {
+    struct Point: Encodable { var x = 1 }
+    let dictionary: NSDictionary = ["list": [Point()], "point": Point()]
+    #expect(Model(any: dictionary).toJSONString() == #"{"any":{"list":[{"x":1}],"point":{"x":1}}}"#)
+  }
 }

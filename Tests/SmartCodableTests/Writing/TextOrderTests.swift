@@ -159,4 +159,25 @@ struct TextOrderTests {
     )
     #expect(nested(511).toJSONString() == nil)
   }
+
+  @Test("ENF-1: what a failed single value wrote elsewhere stays")
+  func writtenElsewhere() {
+    let model = Script { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      let shared = container
+      let failing = Script { _ in
+        var outer = shared
+        try outer.encode(2, forKey: .b)
+        throw Refusal()
+      }
+      let value = Script { inner in
+        var single = inner.singleValueContainer()
+        try? single.encode(failing)
+        try single.encode(1)
+      }
+      try container.encode(value, forKey: .a)
+      try container.encode(3, forKey: .c)
+    }
+    #expect(model.toJSONString() == #"{"a":1,"b":2,"c":3}"#)
+  }
 }

@@ -88,4 +88,18 @@ struct JSON5PlaceTests {
       #expect(missing.first?.location?.byteOffset == (syntax ? 2 : 4))
     }
   }
+
+  @Test(
+    "J5-2, REP-2: a mistake is named by what it is",
+    arguments: [
+      ("[:1]", "unexpected character"), ("[+:]", "malformed number"),
+      ("[nul]", "expected true, false or null"),
+    ]
+  )
+  func mistakeNames(text: String, reason: String) {
+    let error = #expect(throws: DecodingError.self) {
+      _ = try [Wide].decode(from: text, options: [.syntax(.json5)])
+    }
+    #expect("\(error as Any)".contains("line 1, column 2: \(reason)"))
+  }
 }
