@@ -104,7 +104,37 @@ extension Property {
     return operations.typeDefault(type)
   }
 
+  /// The stand-in for an absent scalar: mostly nil or the initial value, without a report.
+  @inline(__always)
+  static func absent<Value: ScalarValue>(
+    _ type: Value.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int,
+    after absence: Miss
+  ) throws -> Value? {
+    switch silentSource(after: absence, in: frame) {
+    case .nilValue?: return nil
+    case .initialValueOrNil?: return initialValue(type, record, frame)
+    default: return try standInIfPresent(type, record, frame, at: index, after: absence)
+    }
+  }
+
+  /// The source of the stand-in for an absent scalar, which is never a model; nil if it is reported.
   @inline(never)
+  private static func silentSource(after absence: Miss, in frame: Frame) -> StandIn.Source? {
+    let decision = StandIn.decide(
+      after: absence,
+      for: .propertyIfPresent,
+      in: frame.reader.settings.mode,
+      keepsOld: frame.isPatching
+    )
+    return decision.isSilent ? decision.source : nil
+  }
+
+  // Not specialized for each scalar: that alone would be a thirtieth of the module.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   static func standInIfPresent<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,

@@ -88,7 +88,7 @@ enum Property {
   ) throws -> Value? {
     if let absence = frame.tape.absence(at: index) {
       if record.isNoted { frame.note(record, at: index, .lost, as: type) }
-      return try standInIfPresent(type, record, frame, at: index, after: absence)
+      return try absent(type, record, frame, at: index, after: absence)
     }
     let saved = frame.enter(.record(record))
     do throws(Miss) {
