@@ -44,6 +44,11 @@ for response in responses {
 }
 // order 3: ["items.price", "items.count", "items"]
 
+let payment = try Order.decode(from: responses[2])
+let isSafe = !payment.repairs.contains { $0.field == "items.price" && $0.action != .converted }
+print(isSafe)
+// false
+
 for field in counter.counts.keys.sorted() { print(field, counter.counts[field] ?? 0) }
 // Order.items invalid 1
 // Order.items.count missing 1

@@ -25,7 +25,7 @@ extension Option {
     return Option(
       "--color",
       "WHEN",
-      "colors: auto, always or never",
+      "colors: auto, which obeys NO_COLOR, always or never",
       completing: .words(names)
     ) { (_, name) throws(UsageError) in
       guard let choice = Coloring(rawValue: name) else {

@@ -48,8 +48,7 @@ package struct Terminal {
 
   /// The number of columns of the terminal behind a descriptor; nil if what was written cannot be rewritten there.
   package static func columns(of descriptor: Int32) -> Int? {
-    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
-    guard !kind.isEmpty, kind != "dumb", isatty(descriptor) == 1 else { return nil }
+    guard isRewritable(descriptor) else { return nil }
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return nil
@@ -57,9 +56,14 @@ package struct Terminal {
     return Int(size.ws_col)
   }
 
+  private static func isRewritable(_ descriptor: Int32) -> Bool {
+    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    return !kind.isEmpty && kind != "dumb" && isatty(descriptor) == 1
+  }
+
   private static let isColored = Paint.isWanted(
     ProcessInfo.processInfo.environment,
-    isTerminal: columns(of: 1) != nil
+    isTerminal: isRewritable(1)
   )
 
   /// Whether all of standard output was written so far.

@@ -30,6 +30,7 @@ struct CertificationRun {
 
   func result() async throws -> Result {
     let suite = filter.map { self.suite.selecting($0) } ?? self.suite
+    for file in [options.sarif, options.record].compactMap(\.self) { try OutputFile.check(file) }
     if let filter, suite.cases.isEmpty {
       throw UsageError("no case fits --filter '\(filter)'; see smartcertify list")
     }

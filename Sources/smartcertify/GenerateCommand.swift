@@ -116,6 +116,9 @@ struct GenerateCommand: Runnable {
 /// A folder of a suite on disk.
 enum SuiteFiles {
   static func read(_ path: String) throws(UsageError) -> SuiteFolder {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw UsageError("there is no folder '\(path)' here; run it from the root of the package")
+    }
     do {
       return try SuiteFolder(contentsOf: path)
     } catch {

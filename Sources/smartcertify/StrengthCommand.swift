@@ -18,6 +18,7 @@ struct StrengthCommand: Runnable {
   }
 
   func run() async throws -> ExitStatus {
+    try OutputFile.check("\(output)/strength.json")
     let matrix = await KillMatrix.measured()
     Terminal.tool.print(StrengthTable(matrix).text, terminator: "")
     try OutputFile.write(EncodedStrength(matrix).text, to: "\(output)/strength.json")

@@ -75,7 +75,8 @@ import Testing
         options:
           --model ID    who is on it
           --whole       with its frame
-          --color WHEN  colors: auto, always or never (default auto)
+          --color WHEN  colors: auto, which obeys NO_COLOR, always or never (default
+                        auto)
           --help        show this text
         """
     )

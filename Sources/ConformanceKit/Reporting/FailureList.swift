@@ -40,7 +40,11 @@ public struct FailureList {
           : [list.text].filter { !$0.isEmpty }
         let nothing =
           report.claimed().total == 0 && report.problemLines.isEmpty && report.failures.isEmpty
-          ? ["✗ nothing was claimed, so nothing was shown"] : []
+          ? [
+            report.verdicts.contains { $0.outcome == .passed }
+              ? "– only should cases were run, which count for nothing"
+              : "✗ nothing was claimed, so nothing was shown"
+          ] : []
         let advice = isSingle ? 0 : report.advice.count
         let advised =
           advice == 0

@@ -93,12 +93,13 @@ struct ReportFiles {
   }
 
   /// Writes a file as a whole or not at all.
-  func store(_ data: Data, _ path: String) -> Bool {
+  private func store(_ data: Data, _ path: String) -> Bool {
     do {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
       return true
     } catch {
-      terminal.error("cannot write \(path); is the disk full?")
+      let reason = (error as NSError).localizedFailureReason ?? "\(error.localizedDescription)"
+      terminal.error("cannot write \(path): \(reason)")
       return false
     }
   }

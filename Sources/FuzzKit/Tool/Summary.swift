@@ -81,7 +81,9 @@ enum Summary {
     case .clean: "passed: \(found) in \(inputs)"
     case .findings: "failed: \(found) in \(inputs)"
     case .interrupted: "interrupted after \(inputs): \(found)"
-    case .harness, .usage: "not finished: \(found) in \(inputs)"
+    case .harness, .usage:
+      (result.status == .complete ? "reports not written: " : "not finished: ")
+        + "\(found) in \(inputs)"
     }
   }
 

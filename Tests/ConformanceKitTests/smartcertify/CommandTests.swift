@@ -210,7 +210,8 @@ import Testing
           --sarif FILE            write what is wrong as SARIF too
           --all                   print every cause in full, with all its cases
           --output DIR            where the reports go (default .build/certification)
-          --color WHEN            colors: auto, always or never (default auto)
+          --color WHEN            colors: auto, which obeys NO_COLOR, always or never
+                                  (default auto)
           --help                  show this text
 
         subjects:

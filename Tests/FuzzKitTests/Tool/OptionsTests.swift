@@ -201,7 +201,8 @@ import Testing
           --stack-kb K       stack size for a decode, in KiB (default \(stack))
           --memory-mb M      address space of a worker, in MiB; 0 for no limit (default
                              1024)
-          --color WHEN       colors: auto, always or never (default auto)
+          --color WHEN       colors: auto, which obeys NO_COLOR, always or never
+                             (default auto)
           --help             show this text
         """
     )

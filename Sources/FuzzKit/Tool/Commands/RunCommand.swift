@@ -17,6 +17,7 @@ struct RunCommand {
     try session.checkDigest(of: plan)
     if options.grows { try CorpusGrowth.check(session.corpusFolder) }
     let known = try accepted()
+    if let path = options.sarif { try OutputFile.check(path) }
     if let warning = Platform.warning { session.terminal.error(warning) }
     let files = ReportFiles(plan: plan, session: session)
     guard files.prepare() else {
@@ -63,7 +64,13 @@ struct RunCommand {
     let page = MarkdownReport.text(result, folder: files.findingsPath)
     GitHubJob()?.show(annotations, page: page, on: session.terminal)
     guard let path = options.sarif else { return true }
-    return files.store(Data(SARIFDocument(tool: result.tool, annotations).text.utf8), path)
+    do throws(UsageError) {
+      try OutputFile.write(SARIFDocument(tool: result.tool, annotations).text, to: path)
+      return true
+    } catch {
+      session.terminal.error("\(error)")
+      return false
+    }
   }
 
   /// The configuration; a build that counts edges says how many were taken.
