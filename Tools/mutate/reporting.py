@@ -27,8 +27,15 @@ def place(mutant):
     return pathlib.PurePath(mutant["file"]).name, mutant["before"], mutant["after"]
 
 
+def reading_of(mutant, readings):
+    """What was read about a mutant: about its line, or about all of its texts in the file."""
+    name, before, after = place(mutant)
+    at_line = (f"{name}:{mutant['line']}", before, after)
+    return readings.get(at_line) or readings.get((name, before, after), ("unread", ""))
+
+
 def readings_in(path):
-    """(class, reason) of survivors, by file, original and new text."""
+    """(class, reason) of survivors, by file, original and new text; short texts name their line, too."""
     readings = {}
     for line in path.read_text().splitlines():
         if line.startswith("#"):
@@ -59,7 +66,7 @@ def write(state, known, survivors, folder):
     rows = []
     for mutant in state["mutants"]:
         result = known.get(mutant["key"])
-        reading = readings.get(place(mutant), ("unread", ""))
+        reading = reading_of(mutant, readings)
         row = dict(mutant, outcome=outcome_of(mutant, result, reading))
         if result:
             row["killers"], row["survivedStages"] = result["killers"], result["survived"]
