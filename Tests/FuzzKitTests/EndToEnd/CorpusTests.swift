@@ -24,7 +24,7 @@ import Testing
     let reports = folder.appendingPathComponent("reports").path
     let options = ["--target", "nested", "--corpus", corpus]
     let output = try Tool()
-      .run(options + ["--grow", "--iterations", "4000", "--jobs", jobs, "--reports", reports])
+      .run(options + ["--grow", "--iterations", "1500", "--jobs", jobs, "--reports", reports])
     #expect(output.status == 0, "\(output.text)\(output.errors)")
     let first = files(corpus)
     #expect(first.count > 10 && first.allSatisfy { $0.hasSuffix(".bytes") })
