@@ -22,13 +22,15 @@ package struct GitHubJob {
     for annotation in annotations.prefix(Self.mostAnnotations) {
       terminal.print(Self.command(annotation))
     }
-    if annotations.count > Self.mostAnnotations {
-      terminal.print(
-        "\(annotations.count - Self.mostAnnotations) more are in the summary of the job"
-      )
+    let more = annotations.count - Self.mostAnnotations
+    if more > 0 {
+      terminal.print("\(more) more \(more == 1 ? "is" : "are") in the summary of the job")
     }
     guard let summary else { return }
     do {
+      if !FileManager.default.fileExists(atPath: summary) {
+        try Data().write(to: URL(fileURLWithPath: summary))
+      }
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: summary))
       defer { try? file.close() }
       try file.seekToEnd()

@@ -55,6 +55,8 @@ enum CertificateText {
     }
     switch report.scope {
     case .complete: return passed + state
+    case .filtered(let glob) where "\(glob)" == "*":
+      return "Cases alone carry no certificate, which `certify` gives: \(passed)\(state)"
     case .filtered(let glob):
       return "A partial run carries no certificate (cases `\(glob)`): \(passed)\(state)"
     case .interrupted(let total):

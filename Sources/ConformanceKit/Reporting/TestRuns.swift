@@ -86,7 +86,8 @@ final class TestRuns: Sendable {
     let ledger = run.runner.ledger.recording(report)
     do {
       try ledger.json.write(toFile: path, atomically: true, encoding: .utf8)
-      return "\(name): \(ledger.entries.count) entries in \(path); fill in the reasons"
+      return
+        "\(name): \(ledger.entries.count) \(ledger.entries.count == 1 ? "entry" : "entries") in \(path); fill in the reasons"
         + (report.unrecordable.map { "\n\(name): \($0)" } ?? "")
     } catch {
       return "\(name): cannot write '\(path)'"

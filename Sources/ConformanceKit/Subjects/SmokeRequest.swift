@@ -37,6 +37,7 @@ struct SmokeRequest {
   /// The outcome of an answer.
   func outcome(of answer: SubjectResponse) -> SmokeTest.Check.Outcome {
     if case .unbound = answer { return .unbound }
+    if case .inexpressible = answer { return .inexpressible }
     switch (answer, expected) {
     case (.decoded(let actual, _), let expected?) where actual == expected: return .passed
     case (.rejected, nil): return .passed

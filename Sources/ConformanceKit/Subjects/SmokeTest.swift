@@ -21,6 +21,8 @@ public struct SmokeTest: Sendable, CustomStringConvertible {
       case failed(expected: String, actual: String)
       /// The subject has no type for the model, which is not a failure.
       case unbound
+      /// The format of the subject has no document for it, which is not a failure.
+      case inexpressible
     }
 
     /// What the request checks: a kind of value, or `must reject`.
@@ -37,6 +39,8 @@ public struct SmokeTest: Sendable, CustomStringConvertible {
       switch outcome {
       case .passed: "\(name): passed"
       case .unbound: "\(name): not asked, since there is no type for the model \(model)"
+      case .inexpressible:
+        "\(name): not asked, since the format of the subject has no document for it"
       case .failed(let expected, let actual):
         "\(name): failed for \(model) from \(input); expected \(PrintedText.value(expected)), got \(PrintedText.value(actual))"
       }
@@ -46,10 +50,11 @@ public struct SmokeTest: Sendable, CustomStringConvertible {
   /// The checks, in order.
   public let checks: [Check]
 
-  /// Whether nothing failed, and at least one value was decoded and one input refused.
+  /// Whether nothing failed, and at least one value was decoded and one input refused, unless the format of the
+  /// subject has none that must be refused.
   public var isPassed: Bool {
     !checks.contains { $0.isFailed } && checks.dropLast().contains { $0.outcome == .passed }
-      && checks.last?.outcome == .passed
+      && [.passed, .inexpressible].contains(checks.last?.outcome)
   }
 
   /// One line for each check and one for the overall result.

@@ -59,7 +59,7 @@ enum Summary {
       )
       lines.append("resume      \(command)")
     }
-    if let finding = result.findings.first {
+    if let finding = result.unexpected.first ?? result.findings.first {
       lines.append(
         "reproduce   \(tool) replay \(files.findingsPath)/\(finding.signature)"
       )

@@ -21,6 +21,15 @@ import Testing
     }
   }
 
+  @Test("What the format of a subject cannot say is not asked, and no failure")
+  func formats() async {
+    let smoke = await SmokeTest.run(FormattedSubject.foundation(XMLPropertyList()))
+    #expect(smoke.isPassed, "\(smoke)")
+    let silent = smoke.checks.filter { $0.outcome == .inexpressible }.map(\.name)
+    #expect(silent == ["null", "must reject"])
+    #expect(smoke.description.hasSuffix("all 6 smoke requests asked passed"))
+  }
+
   @Test("A subject that does not decode fails, and the fault is the adapter's")
   func floors() async {
     for (floor, count) in [(FloorSubject.rejectAll, 7), (.allDefaults, 8)] {

@@ -24,6 +24,9 @@ private let subjects = [
 @Test(arguments: subjects.keys.sorted())
 func `a decoder of a format with types holds the contract`(format: String) async throws {
   let subject = try #require(subjects[format])
+  // As a program it would be asked these first.
+  let smoke = await SmokeTest.run(subject)
+  #expect(smoke.isPassed, "\(smoke)")
   let report = await ConformanceRunner(subject: subject).report()
   #expect(report.certificate?.held == [.contract, .strict])
   #expect(report.verdicts.count { $0.outcome == .passed } > 400)

@@ -19,6 +19,11 @@ struct RunCommand {
     let known = try accepted()
     if let path = options.sarif { try OutputFile.check(path) }
     if let warning = Platform.warning { session.terminal.error(warning) }
+    if options.grows, session.tool.sensor?.counterCount == 0 {
+      session.terminal.error(
+        "no edge is counted in this build, so --grow goes by shapes and answers; build with the counters of the compiler"
+      )
+    }
     let files = ReportFiles(plan: plan, session: session)
     guard files.prepare() else {
       throw UsageError("cannot write to '\(options.reports)'; choose another folder with --reports")
