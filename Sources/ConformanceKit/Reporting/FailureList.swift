@@ -49,7 +49,11 @@ public struct FailureList {
         let advised =
           advice == 0
           ? [] : ["– \(advice) should case\(advice == 1 ? " fails" : "s fail"), at no cost"]
-        return ([head] + nothing + failures + advised).joined(separator: "\n") + "\n"
+        let known = isSingle ? 0 : report.verdicts.count { $0.outcome == .expectedFailure }
+        let tolerated =
+          known == 0
+          ? [] : ["– \(known) case\(known == 1 ? " fails" : "s fail") as the ledger says"]
+        return ([head] + nothing + failures + tolerated + advised).joined(separator: "\n") + "\n"
       }
       .joined()
   }

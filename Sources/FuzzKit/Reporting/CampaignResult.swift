@@ -103,6 +103,12 @@ public struct CampaignStatistics: Sendable {
     counts[plan.layout.oracle(number, count)]
   }
 
+  /// Whether an oracle was asked about any input; reports leave out the others, of which most kits have many.
+  func hasAsked(_ number: Int) -> Bool {
+    let counts: [CounterLayout.OracleCount] = [.held, .silent, .broken]
+    return counts.contains { oracle(number, $0) > 0 }
+  }
+
   /// How often each exception silenced an oracle; exceptions that never did are absent.
   func exemptions(ofOracle number: Int) -> [(name: String, count: UInt64)] {
     StrictExemption.allCases.compactMap { exemption in

@@ -94,7 +94,7 @@ public enum HTMLReport {
   }
 
   private static func oracles(_ result: CampaignResult) -> [String] {
-    let rows = result.plan.oracles.all.enumerated()
+    let rows = result.plan.oracles.all.enumerated().filter { result.statistics.hasAsked($0.offset) }
       .map { number, oracle in
         let counts: [CounterLayout.OracleCount] = [.held, .silent, .broken]
         return [oracle.name, "1/\(oracle.share)"]

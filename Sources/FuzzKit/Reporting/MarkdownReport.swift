@@ -34,7 +34,7 @@ public enum MarkdownReport {
       lines.append("| \(target.name) | \(cells.joined(separator: " | ")) |")
     }
     lines += ["", "| oracle | held | silent | broken |", "|---|---|---|---|"]
-    for (number, oracle) in plan.oracles.all.enumerated() {
+    for (number, oracle) in plan.oracles.all.enumerated() where statistics.hasAsked(number) {
       let counts: [CounterLayout.OracleCount] = [.held, .silent, .broken]
       let cells = counts.map { String(statistics.oracle(number, $0)) }
       lines.append("| \(oracle.name) | \(cells.joined(separator: " | ")) |")

@@ -98,8 +98,7 @@ struct ReportFiles {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
       return true
     } catch {
-      let reason = (error as NSError).localizedFailureReason ?? "\(error.localizedDescription)"
-      terminal.error("cannot write \(path): \(reason)")
+      terminal.error("cannot write '\(path)'; is the disk full, or the folder read-only?")
       return false
     }
   }

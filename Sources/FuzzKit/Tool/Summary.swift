@@ -33,6 +33,8 @@ enum Summary {
       lines.append("  \(finding.signature)  iteration \(finding.iteration), \(finding.hits) hits")
       lines.append("    \(facts(of: finding, result))")
       if !finding.detail.isEmpty { lines.append("    \(PrintedText.value(finding.detail))") }
+      let input = InputText.text(finding.minimized ?? finding.input)
+      lines.append("    input: \(PrintedText.value(input))")
     }
     if result.findings.count > 20 { lines.append("  … \(result.findings.count - 20) more") }
     for signature in result.unseen { lines.append("not seen    \(signature), which is known") }

@@ -74,7 +74,7 @@ import Testing
     #expect(crashed?.contains(": 0 entries in ") == true)
     #expect(crashed?.hasSuffix("gave two or none: nulls/field/explicit (crashed)") == true)
     let failed = await last(.decoded(.leaf("else", 2)))
-    #expect(failed?.hasSuffix(": 1 entries in \(folder.path("l")); fill in the reasons") == true)
+    #expect(failed?.hasSuffix(": 1 entry in \(folder.path("l")); fill in the reasons") == true)
     let broken = await last(.broken("no pipe"))
     #expect(broken?.contains("nothing is recorded: the adapter or the case failed at") == true)
     #expect(
