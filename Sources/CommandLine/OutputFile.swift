@@ -18,7 +18,7 @@ package enum OutputFile {
     do {
       try makeFolder(of: path)
       // Permissions alone do not tell: a file system may be mounted for reading.
-      let probe = isNew ? path : path + ".new"
+      let probe = isNew ? path : "\(path).\(UUID().uuidString)"
       try Data().write(to: URL(fileURLWithPath: probe))
       try files.removeItem(atPath: probe)
     } catch {

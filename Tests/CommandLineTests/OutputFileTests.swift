@@ -15,9 +15,13 @@ import Testing
     try OutputFile.check(path)
     #expect(!FileManager.default.fileExists(atPath: path))
     try OutputFile.write("text", to: path)
+    // A file of the user's, whatever its name, is not taken for the probe.
+    try OutputFile.write("theirs", to: path + ".new")
     try OutputFile.check(path)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "text")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a") == ["b.txt"])
+    #expect(try String(contentsOfFile: path + ".new", encoding: .utf8) == "theirs")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a")
+    #expect(files.sorted() == ["b.txt", "b.txt.new"])
   }
 
   @Test("A folder, and a file below a file, are refused before anything runs")
