@@ -22,12 +22,11 @@ final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeO
       keys.append(text(key))
       values.append(value)
     }
+    // Made once, and only if keys have one text.
+    var own: [Key] = []
     let positions = KeyOrder.uniquePositions(of: keys) { place, other in
-      let keys = dictionary.keys
-      return EncodedKey.isPreferred(
-        keys[keys.index(keys.startIndex, offsetBy: place)],
-        to: keys[keys.index(keys.startIndex, offsetBy: other)]
-      )
+      if own.isEmpty { own = Array(dictionary.keys) }
+      return EncodedKey.isPreferred(own[place], to: own[other])
     }
     for position in positions {
       let entry = state.appendEntry(to: slot, key: keys[position])
