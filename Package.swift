@@ -72,7 +72,10 @@ let package = Package(
     .target(name: "DecoderLaw", dependencies: ["ConformanceKit", "PlatformSupport"]),
 
     // The suite turned on itself, and what is generated from it; for the tool and the tests.
-    .target(name: "SuiteProof", dependencies: ["ConformanceKit", "DecoderLaw", "PlatformSupport"]),
+    .target(
+      name: "SuiteProof",
+      dependencies: ["ConformanceKit", "DecoderLaw", "PlatformSupport", "ReportKit"]
+    ),
 
     // Adapters: the only sources that import a test framework.
     .target(name: "ConformanceKitTesting", dependencies: ["ConformanceKit"]),

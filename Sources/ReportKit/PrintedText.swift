@@ -108,7 +108,7 @@ package enum PrintedText {
   /// The beginning of one text and the end of another one around the length of the whole.
   private static func cut(_ head: String, _ tail: String, of count: Int, to limit: Int) -> String {
     if head == tail, head.unicodeScalars.count <= limit, count <= limit { return head }
-    let mark = " … \(Terminal.grouped(UInt64(count))) characters in all … "
+    let mark = " … \(count.grouped) characters in all … "
     let room = max(0, limit - mark.unicodeScalars.count)
     return String(head.unicodeScalars.prefix(room / 2)) + mark
       + String(tail.unicodeScalars.suffix(room - room / 2))

@@ -32,16 +32,6 @@ package struct Terminal {
     }
   }
 
-  /// A number with commas between groups of three digits.
-  package static func grouped(_ number: UInt64) -> String {
-    var result = ""
-    for (position, digit) in String(number).reversed().enumerated() {
-      if position > 0, position % 3 == 0 { result.append(",") }
-      result.append(digit)
-    }
-    return String(result.reversed())
-  }
-
   package static func share(_ part: UInt64, of whole: UInt64) -> String {
     whole == 0 ? "-" : String(format: "%.1f %%", 100 * Double(part) / Double(whole))
   }

@@ -51,7 +51,7 @@ struct LintCommand: Runnable {
     )
     let findings = lint.findings() + (await lint.minimalityFindings())
     for finding in findings { Terminal.tool.print("\(finding)") }
-    if findings.isEmpty { Terminal.tool.print("\(suite.cases.count) cases are in order") }
+    if findings.isEmpty { Terminal.tool.print("\(suite.cases.count.grouped) cases are in order") }
     return findings.isEmpty ? .clean : .failures
   }
 

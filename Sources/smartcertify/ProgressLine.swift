@@ -24,7 +24,7 @@ struct ProgressLine: Sendable {
     let seconds = (pace * Double(progress.total - progress.done)).components.seconds
     let facts = [
       progress.subject,
-      "\(Terminal.grouped(UInt64(progress.done))) of \(Terminal.grouped(UInt64(progress.total)))",
+      "\(progress.done.grouped) of \(progress.total.grouped)",
       seconds < 5 ? nil : "\(seconds) s left",
     ]
     let line = ProgressBar.line(

@@ -54,6 +54,19 @@ import Testing
     #expect(MarkdownTable.text(["x"], [["1"], ["2"]]) == "| x |\n| --- |\n| 1 |\n| 2 |")
   }
 
+  @Test("Commas part groups of three digits, and nothing else")
+  func grouped() {
+    let numbers = [0, 7, 999, 1_000, 12_345, 123_456, 1_234_567, -1, -999, -123_456]
+    let texts = numbers.map(\.grouped)
+    #expect(
+      texts == [
+        "0", "7", "999", "1,000", "12,345", "123,456", "1,234,567", "-1", "-999", "-123,456",
+      ]
+    )
+    #expect(UInt64.max.grouped == "18,446,744,073,709,551,615")
+    #expect(Int8.min.grouped == "-128")
+  }
+
   @Test(
     "Nothing in prose is markup or a link",
     arguments: [

@@ -1,3 +1,5 @@
+import ReportKit
+
 import class Foundation.ProcessInfo
 
 extension ConformanceSuite {
@@ -24,7 +26,7 @@ extension ConformanceSuite {
       return cases.isEmpty ? [.nothingSelected("the suite has no cases")] : cases
     }
     let chosen = selecting(Self.glob(pattern)).cases
-    let reason = "\(Self.filterVariable) '\(pattern)' fits none of \(cases.count) cases"
+    let reason = "\(Self.filterVariable) '\(pattern)' fits none of \(cases.count.grouped) cases"
     return chosen.isEmpty ? [.nothingSelected(reason)] : chosen
   }
 

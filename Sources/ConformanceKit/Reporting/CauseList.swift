@@ -64,7 +64,7 @@ struct CauseList {
     if rest.isEmpty { return texts }
     let cases = rest.reduce(0) { $0 + $1.verdicts.count }
     return texts + [
-      "– \(rest.count) more cause\(rest.count == 1 ? "" : "s") of"
+      "– \(rest.count.grouped) more cause\(rest.count == 1 ? "" : "s") of"
         + " \(cases) case\(cases == 1 ? "" : "s"): \(hint)"
     ]
   }
@@ -78,7 +78,7 @@ struct CauseList {
   private func line(_ cluster: FailureCluster) -> String {
     let verdict = cluster.verdicts[0]
     let variation = verdict.variation.map { " [\($0.rawValue)]" } ?? ""
-    let count = cluster.verdicts.count == 1 ? "" : "\(cluster.verdicts.count) cases, "
+    let count = cluster.verdicts.count == 1 ? "" : "\(cluster.verdicts.count.grouped) cases, "
     return "✗ \(verdict.id)\(variation) (\(count)\(verdict.stake(for: report.manifest))):"
       + " \(PrintedText.value(verdict.cause))"
   }

@@ -27,7 +27,7 @@ struct CertificatePicture {
     let height = Self.top + (reports.count + 1) * Self.rowHeight + 34
     let headers = profiles.map(\.rawValue) + ["lenient", "passed"]
     let foot =
-      "Suite \(certification.suite.version), \(certification.suite.cases.count) cases. "
+      "Suite \(certification.suite.version), \(certification.suite.cases.count.grouped) cases. "
       + "✓ held · ✗ claimed, not held · – not claimed · lenient: profiles held of those claimed"
     var lines = [
       """

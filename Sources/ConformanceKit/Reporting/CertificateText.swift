@@ -1,3 +1,5 @@
+import ReportKit
+
 /// The profiles that are held, and the reasons why others are not, in words.
 enum CertificateText {
   /// The profiles that are held, or why there are none.
@@ -19,7 +21,8 @@ enum CertificateText {
     let list = held.isEmpty ? "holds no profile" : "holds **\(Profile.names(held))**"
     let excused = report.verdicts.count { $0.outcome == .excused }
     let excuses =
-      excused == 0 ? "" : " \(excused) of \(report.verdicts.count) cases are excused."
+      excused == 0
+      ? "" : " \(excused.grouped) of \(report.verdicts.count.grouped) cases are excused."
     let state = report.isClean ? "" : " The run is not clean."
     return "\(verdict): \(list). \(report.claimed()) cases that count pass.\(excuses)\(state)"
   }
@@ -61,7 +64,7 @@ enum CertificateText {
       return "A partial run carries no certificate (cases `\(glob)`): \(passed)\(state)"
     case .interrupted(let total):
       return """
-        An interrupted run carries no certificate (\(report.verdicts.count) of \(total) cases): \
+        An interrupted run carries no certificate (\(report.verdicts.count.grouped) of \(total.grouped) cases): \
         \(passed)\(state)
         """
     }

@@ -54,7 +54,7 @@ package struct CertificationHistory {
         results.map { result in
           guard let profile = result?.certificate?.profiles.first(where: { $0.name == name })
           else { return .missing }
-          let score = "\(profile.passed)/\(profile.total)"
+          let score = "\(profile.passed.grouped)/\(profile.total.grouped)"
           return profile.isHeld
             ? HistoryTable.Cell("held \(score)", .good) : HistoryTable.Cell("no \(score)", .bad)
         }

@@ -1,3 +1,5 @@
+import ReportKit
+
 /// A certification for a terminal: the certificates, the failures by cause, and the verdict on the last line.
 ///
 /// What is wrong is shown once for each cause, must cases first, and less of it the more there is; the reports list
@@ -45,7 +47,7 @@ public struct CertificationText {
       return "broken, so no figure means anything: \(breakage)"
     }
     if case .interrupted(let total) = report.scope {
-      return "interrupted after \(report.verdicts.count) of \(total) cases"
+      return "interrupted after \(report.verdicts.count.grouped) of \(total.grouped) cases"
     }
     let claimed = report.claimed()
     let advice = report.advice.count
@@ -71,7 +73,7 @@ public struct CertificationText {
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func failures(of report: ConformanceReport) -> String {

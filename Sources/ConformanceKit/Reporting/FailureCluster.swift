@@ -1,3 +1,5 @@
+import ReportKit
+
 /// Failures that probably have one cause.
 ///
 /// One defect costs a decoder many cases: an escape that is read wrongly fails each case in the variation
@@ -53,7 +55,7 @@ struct FailureCluster {
     clusters(of: report.failures, in: suite).filter { $0.verdicts.count > 1 }
       .reduce(into: [:]) { texts, cluster in
         let text =
-          "\n\(cluster.verdicts.count) cases by this cause: \(cluster.verdicts[0].id), \(cluster.others())"
+          "\n\(cluster.verdicts.count.grouped) cases by this cause: \(cluster.verdicts[0].id), \(cluster.others())"
         for verdict in cluster.verdicts { texts[verdict.id] = text }
       }
   }

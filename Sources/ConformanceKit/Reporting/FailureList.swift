@@ -1,3 +1,5 @@
+import ReportKit
+
 /// The failures of all subjects of a run as text, for a run that certifies nothing.
 public struct FailureList {
   private let certification: Certification
@@ -22,7 +24,7 @@ public struct FailureList {
       .map { report in
         var head = "\(report.manifest.name): \(report.claimed()) claimed cases pass"
         if case .interrupted(let total) = report.scope {
-          head += ", interrupted after \(report.verdicts.count) of \(total) cases"
+          head += ", interrupted after \(report.verdicts.count.grouped) of \(total.grouped) cases"
         }
         let isSingle = certification.suite.filter != nil && certification.suite.cases.count == 1
         let list = CauseList(

@@ -120,7 +120,8 @@ struct HTMLOverview {
       let id = Markup.escaped(verdict.id.rawValue)
       let count = cluster.verdicts.count
       let others = cluster.others()
-      return "<li>\(count) case\(count == 1 ? "" : "s"), \(verdict.stake(for: report.manifest)):"
+      return
+        "<li>\(count.grouped) case\(count == 1 ? "" : "s"), \(verdict.stake(for: report.manifest)):"
         + " <a href=\"#\(id)@\(column)\">\(id)</a>, \(law(of: verdict.id))"
         + Markup.escaped(PrintedText.value(verdict.cause))
         + (others.isEmpty ? "" : "; likewise \(Markup.escaped(others))") + "</li>"

@@ -59,7 +59,7 @@ public struct HTMLReport {
     let hash = notes.digest(of: suite)
     let digest = hash.isEmpty ? "" : ", digest \(hash.prefix(12))…"
     return """
-      Suite \(suite.version)\(digest), \(suite.cases.count) cases, seed \
+      Suite \(suite.version)\(digest), \(suite.cases.count.grouped) cases, seed \
       \(certification.certified.seed). \(notes.toolchain.name).
       """
   }

@@ -98,7 +98,9 @@ public struct JUnitReport {
         JUnitDocument.Case(
           group: "\(subject).run",
           name: "run/complete",
-          note: .error("interrupted after \(report.verdicts.count) of \(total) cases")
+          note: .error(
+            "interrupted after \(report.verdicts.count.grouped) of \(total.grouped) cases"
+          )
         )
       )
     }

@@ -1,5 +1,6 @@
 import Foundation
 import PlatformSupport
+import ReportKit
 
 /// What the tests of this process found out, for the certificates that it prints at its end.
 ///
@@ -87,7 +88,7 @@ final class TestRuns: Sendable {
     do {
       try ledger.json.write(toFile: path, atomically: true, encoding: .utf8)
       return
-        "\(name): \(ledger.entries.count) \(ledger.entries.count == 1 ? "entry" : "entries") in \(path); fill in the reasons"
+        "\(name): \(ledger.entries.count.grouped) \(ledger.entries.count == 1 ? "entry" : "entries") in \(path); fill in the reasons"
         + (report.unrecordable.map { "\n\(name): \($0)" } ?? "")
     } catch {
       return "\(name): cannot write '\(path)'"
@@ -133,7 +134,7 @@ extension ConformanceRunner {
   private func certificate(of report: ConformanceReport) -> String {
     guard report.certificate != nil || report.isBroken else {
       return "\(report.manifest.name): \(report.claimed()) claimed cases pass, of"
-        + " \(suite.cases.count) in all; only a run of all cases gives a certificate"
+        + " \(suite.cases.count.grouped) in all; only a run of all cases gives a certificate"
     }
     return CertificateText.lines(on: report)
   }

@@ -1,3 +1,5 @@
+import ReportKit
+
 /// The profiles that a subject holds, with the results for and against each.
 ///
 /// A profile is held if it has must cases that count and all of them pass: for `contract` and dialects all
@@ -142,7 +144,7 @@ public struct Shortfall: Hashable, Sendable, CustomStringConvertible {
 
   /// The reason on one line, with the first three cases.
   public var description: String {
-    let count = cases.count == 1 ? "1 case" : "\(cases.count) cases"
+    let count = cases.count == 1 ? "1 case" : "\(cases.count.grouped) cases"
     let names = cases.prefix(3).map(\.rawValue).joined(separator: ", ")
     let list = names + (cases.count > 3 ? ", …" : "")
     return switch rule {

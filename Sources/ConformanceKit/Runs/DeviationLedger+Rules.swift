@@ -1,3 +1,5 @@
+import ReportKit
+
 extension DeviationLedger {
   /// Returns the problems of the ledger itself.
   ///
@@ -19,7 +21,11 @@ extension DeviationLedger {
     }
     if entries.count > ceiling {
       problems.append(
-        LedgerProblem(.ceiling, nil, "\(entries.count) entries, but the ceiling is \(ceiling)")
+        LedgerProblem(
+          .ceiling,
+          nil,
+          "\(entries.count.grouped) entries, but the ceiling is \(ceiling.grouped)"
+        )
       )
     }
     var seen: Set<CaseID> = []

@@ -1,3 +1,5 @@
+import ReportKit
+
 /// A reason why tests would pass without proving anything.
 public enum RunProblem: Hashable, Sendable, CustomStringConvertible {
   /// No case was selected; says why.
@@ -14,7 +16,7 @@ public enum RunProblem: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .nothingSelected(let reason): "no case was run: \(reason)"
     case .nothingClaimed(let count):
-      "none of the \(count) selected cases counts, since none needs only what the subject claims"
+      "none of the \(count.grouped) selected cases counts, since none needs only what the subject claims"
     case .unknownClaim(let capability):
       "the subject claims '\(capability)', which no case can need; "
         + (capability.nearest.map { "did you mean '\($0)'?" } ?? "see Capability.all")

@@ -1,3 +1,5 @@
+import ReportKit
+
 /// The number of cases that pass, out of those that count.
 public struct Score: Hashable, Sendable, CustomStringConvertible {
   /// The number of cases that pass.
@@ -39,5 +41,5 @@ public struct Score: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Both numbers, for example `12/14`.
-  public var description: String { "\(passed)/\(total)" }
+  public var description: String { "\(passed.grouped)/\(total.grouped)" }
 }

@@ -40,7 +40,7 @@ struct CampaignHistory {
 
   private var campaigns: [HistoryTable.Row] {
     [
-      row("iterations") { HistoryTable.Cell(HTMLReport.grouped($0.iterationsDone)) },
+      row("iterations") { HistoryTable.Cell($0.iterationsDone.grouped) },
       row("seed") { HistoryTable.Cell("\($0.seed)") },
       row("inputs") { HistoryTable.Cell(String($0.corpusDigest.prefix(8))) },
       row("ended") { HistoryTable.Cell($0.status, $0.status == "complete" ? .plain : .bad) },

@@ -34,7 +34,7 @@ extension CampaignResult {
     let targets = idleTargets
     var lines = targets.prefix(shown)
       .map {
-        "\($0.name) decoded \(Terminal.grouped($0.decoded)) of \(Terminal.grouped($0.iterations)) inputs:"
+        "\($0.name) decoded \($0.decoded.grouped) of \($0.iterations.grouped) inputs:"
           + " give it seeds that it reads"
       }
     if targets.count > shown {

@@ -31,10 +31,10 @@ extension HTMLReport {
       "<p>Documents were made larger in three steps and the work was counted. The columns hold the"
         + " exponent with which it rises: 1 is linear, 2 is quadratic.</p>",
     ]
-      + table(CostTable.header, rows.map { [$0.growth] + ([$0.total] + $0.counts).map(grouped) })
+      + table(CostTable.header, rows.map { [$0.growth] + ([$0.total] + $0.counts).map(\.grouped) })
   }
 
   private static func cells(_ counts: AnswerTable.Counts) -> [String] {
-    [counts.accepted, counts.repaired, counts.refused, counts.died].map(grouped)
+    [counts.accepted, counts.repaired, counts.refused, counts.died].map(\.grouped)
   }
 }

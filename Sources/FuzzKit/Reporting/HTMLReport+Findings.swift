@@ -10,7 +10,7 @@ extension HTMLReport {
     let signature = Markup.escaped(finding.signature.description)
     let kind = Death.Kind(rawValue: finding.kind)?.words ?? finding.kind
     var facts = [
-      "iteration \(grouped(finding.iteration))",
+      "iteration \(finding.iteration.grouped)",
       finding.hits == 1 ? "1 hit" : "\(finding.hits) hits",
     ]
     if let rerun = finding.rerun {
@@ -44,7 +44,7 @@ extension HTMLReport {
   }
 
   private static func block(_ title: String, _ bytes: [UInt8]) -> [String] {
-    let size = bytes.count == 1 ? "1 byte" : "\(grouped(UInt64(bytes.count))) bytes"
+    let size = bytes.count == 1 ? "1 byte" : "\(bytes.count.grouped) bytes"
     let form = InputText.isReadable(bytes) ? "" : ", hexadecimal"
     let text = bytes.isEmpty ? "(empty)" : Markup.escaped(InputText.text(bytes))
     return [

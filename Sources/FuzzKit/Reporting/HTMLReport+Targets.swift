@@ -5,7 +5,7 @@ extension HTMLReport {
     let counts: [CounterLayout.TargetCount] = [.iterations, .decoded, .repaired, .refused, .died]
     let rows = result.plan.targets.enumerated()
       .map { number, target in
-        [target.name] + counts.map { grouped(result.statistics.target(number, $0)) }
+        [target.name] + counts.map { result.statistics.target(number, $0).grouped }
           + [String(result.findings.count { $0.target == target.name })]
       }
     let header = ["target", "iterations", "decoded", "repaired", "refused", "died", "findings"]
@@ -72,6 +72,6 @@ extension HTMLReport {
     let share = present.count == 1 ? "all" : percent(most.1, of: counts.total)
     return #"<td title="\#(Markup.escaped("\(path), \(kind): \(title)"))">"#
       + #"<span class="bar">\#(bars.joined())</span>\#(most.0)<br>\#(share)"#
-      + #" <small>of \#(grouped(counts.total))</small></td>"#
+      + #" <small>of \#(counts.total.grouped)</small></td>"#
   }
 }

@@ -36,16 +36,6 @@ public enum HTMLReport {
       + body + ["</tbody></table></div>"]
   }
 
-  /// A number with spaces between groups of three digits, too narrow to break a line.
-  static func grouped(_ number: UInt64) -> String {
-    var result = ""
-    for (position, digit) in String(number).reversed().enumerated() {
-      if position > 0, position % 3 == 0 { result.append("\u{202F}") }
-      result.append(digit)
-    }
-    return String(result.reversed())
-  }
-
   /// A part of a whole in percent with one decimal place, or a dash if the whole is zero.
   ///
   /// It is rounded down, so that 100.0 % means all; a part that is not zero is at least "< 0.1 %".
@@ -59,20 +49,20 @@ public enum HTMLReport {
     let statistics = result.statistics
     let configuration = result.plan.configuration
     let asked =
-      configuration.isEndless ? "" : " of \(grouped(configuration.iterations)) asked for"
+      configuration.isEndless ? "" : " of \(configuration.iterations.grouped) asked for"
     let unexpected = result.unexpected.count
     let known = result.findings.count - unexpected
     var facts = [
       ("status", result.status.words),
       (
         "iterations",
-        "\(grouped(statistics.iterations))\(asked), from \(configuration.firstIteration)"
+        "\(statistics.iterations.grouped)\(asked), from \(configuration.firstIteration.grouped)"
       ),
       ("valid JSON", percent(statistics.valid, of: statistics.iterations)),
       ("findings", "\(unexpected)" + (known > 0 ? ", and \(known) known" : "")),
       (
         "corpus",
-        "\(result.plan.corpus.entries.count) documents, digest \(Digest.hexadecimal(result.plan.digest))"
+        "\(result.plan.corpus.entries.count.grouped) documents, digest \(Digest.hexadecimal(result.plan.digest))"
       ),
       (
         "limits",
@@ -98,7 +88,7 @@ public enum HTMLReport {
       .map { number, oracle in
         let counts: [CounterLayout.OracleCount] = [.held, .silent, .broken]
         return [oracle.name, "1/\(oracle.share)"]
-          + counts.map { grouped(result.statistics.oracle(number, $0)) }
+          + counts.map { result.statistics.oracle(number, $0).grouped }
       }
     return [
       "<h2>Oracles</h2>",
@@ -112,9 +102,9 @@ public enum HTMLReport {
       .map { number, mutator in
         let applied = result.statistics.mutator(number, .applied)
         return [
-          mutator.name, grouped(applied),
+          mutator.name, applied.grouped,
           percent(result.statistics.mutator(number, .stillValid), of: applied),
-          grouped(result.statistics.mutator(number, .findings)),
+          result.statistics.mutator(number, .findings).grouped,
           String(result.newFindings(of: mutator.name)),
         ]
       }

@@ -10,14 +10,14 @@ public enum MarkdownReport {
     var lines = [
       "# Fuzz campaign, seed \(plan.configuration.seed)", "",
       "- status: \(result.status.words)",
-      "- iterations: \(statistics.iterations)"
-        + (plan.configuration.isEndless ? "" : " of \(plan.configuration.iterations)")
+      "- iterations: \(statistics.iterations.grouped)"
+        + (plan.configuration.isEndless ? "" : " of \(plan.configuration.iterations.grouped)")
         + (result.timeLimit.map { " in \($0) s" } ?? "")
         + ", from \(plan.configuration.firstIteration)",
       "- valid inputs: \(percent) %",
-      "- corpus: \(plan.corpus.entries.count) documents, digest"
+      "- corpus: \(plan.corpus.entries.count.grouped) documents, digest"
         + " `\(Digest.hexadecimal(plan.digest))`",
-      "- findings: \(result.findings.count), of which \(result.unminimized.count) are not minimized",
+      "- findings: \(result.findings.count.grouped), of which \(result.unminimized.count.grouped) are not minimized",
     ]
     lines += result.idleLines.map { "- not tested: \($0)" } + [""]
     if !result.findings.isEmpty {

@@ -52,7 +52,7 @@ struct CorpusGrowth {
       try write(entry.bytes, to: "\(session.corpusFolder)/\(Self.name(of: entry.bytes)).bytes")
     }
     session.terminal.print(
-      "corpus      \(result.kept.count) added to \(session.corpusFolder), of \(found.entries.count)"
+      "corpus      \(result.kept.count.grouped) added to \(session.corpusFolder), of \(found.entries.count.grouped)"
         + " different inputs that were shown"
     )
     return nil

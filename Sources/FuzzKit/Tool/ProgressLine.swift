@@ -56,10 +56,10 @@ final class ProgressLine {
     let facts: [String?] = [
       duration(progress.seconds),
       secondsLeft(progress).map { "\(duration($0)) left" },
-      Terminal.grouped(progress.iterations)
-        + (isEndless ? "" : "/\(Terminal.grouped(progress.total))")
-        + " (\(Terminal.grouped(UInt64(rate)))/s)",
-      "findings \(progress.findings) (\(progress.hits) hits)",
+      progress.iterations.grouped
+        + (isEndless ? "" : "/\(progress.total.grouped)")
+        + " (\(UInt64(rate).grouped)/s)",
+      "findings \(progress.findings.grouped) (\(progress.hits.grouped) hits)",
       progress.corpus.map { "corpus \($0)" },
       progress.edges.map { "edges \($0)" },
       "valid \(Terminal.share(progress.valid, of: progress.iterations))",

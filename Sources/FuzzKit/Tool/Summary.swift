@@ -9,24 +9,24 @@ enum Summary {
     let statistics = result.statistics
     let hits = result.findings.reduce(0) { $0 + $1.hits }
     var lines = [
-      "iterations  \(Terminal.grouped(statistics.iterations))"
+      "iterations  \(statistics.iterations.grouped)"
         + (result.plan.configuration.isEndless
-          ? " done," : " of \(Terminal.grouped(result.plan.configuration.iterations)) done,")
+          ? " done," : " of \(result.plan.configuration.iterations.grouped) done,")
         + " seed \(result.plan.configuration.seed)"
         + (result.status == .complete ? "" : "; \(result.status.words)"),
-      "rate        \(Terminal.grouped(UInt64(result.rate)))/s,"
+      "rate        \(UInt64(result.rate).grouped)/s,"
         + " \(String(format: "%.1f", result.seconds)) s,"
         + " \(result.plan.configuration.jobs) jobs, \(result.restarts) restarts",
       "JSON        \(Terminal.share(statistics.valid, of: statistics.iterations)) of the inputs",
       "decoded     \(Terminal.share(result.decoded, of: statistics.iterations)) of the inputs",
-      "findings    \(result.findings.count) (\(hits) hits)",
+      "findings    \(result.findings.count.grouped) (\(hits.grouped) hits)",
     ]
     if let coverage = result.coverage {
       lines.append(
         "coverage    "
-          + (coverage.edges > 0 ? "\(Terminal.grouped(UInt64(coverage.edges))) edges, " : "")
-          + "\(Terminal.grouped(UInt64(coverage.features))) features,"
-          + " \(Terminal.grouped(UInt64(coverage.entries.count))) inputs show them"
+          + (coverage.edges > 0 ? "\(coverage.edges.grouped) edges, " : "")
+          + "\(coverage.features.grouped) features,"
+          + " \(coverage.entries.count.grouped) inputs show them"
       )
     }
     for finding in result.findings.prefix(20) {
@@ -40,7 +40,7 @@ enum Summary {
     for signature in result.unseen { lines.append("not seen    \(signature), which is known") }
     lines += result.idleLines.map { "not tested  \($0)" }
     if let first = result.unminimized.first {
-      let count = "\(result.unminimized.count) of \(result.findings.count)"
+      let count = "\(result.unminimized.count.grouped) of \(result.findings.count.grouped)"
       lines.append(
         "as found    \(count), not minimized; go on with \(tool) minimize"
           + " \(files.findingsPath)/\(first.signature)"
@@ -74,7 +74,7 @@ enum Summary {
 
   /// Passed or failed, with counts, on one line; for the end of all output.
   static func verdict(_ result: CampaignResult, _ code: ExitCode) -> String {
-    let inputs = "\(Terminal.grouped(result.statistics.iterations)) inputs"
+    let inputs = "\(result.statistics.iterations.grouped) inputs"
     let (new, known) = (result.unexpected.count, result.findings.count - result.unexpected.count)
     let found =
       "\(new == 0 ? "no" : "\(new)") finding\(new == 1 ? "" : "s")"
@@ -100,7 +100,7 @@ enum Summary {
     }
     if finding.rerun == nil, result.status == .interrupted { facts.append("not run again") }
     let length = finding.minimized.map { ", minimized to \($0.count)" } ?? ""
-    facts.append("\(finding.input.count) bytes\(length)")
+    facts.append("\(finding.input.count.grouped) bytes\(length)")
     return facts.joined(separator: ", ")
   }
 
@@ -116,8 +116,8 @@ enum Summary {
 
       \(resume(plan.configuration, next, plan.digest, session))
 
-      done        \(Terminal.grouped(progress.iterations)) iterations
-      findings    \(progress.findings) (\(progress.hits) hits)
+      done        \(progress.iterations.grouped) iterations
+      findings    \(progress.findings.grouped) (\(progress.hits.grouped) hits)
 
       """
   }

@@ -1,5 +1,6 @@
 import ConformanceKit
 import DecoderLaw
+import ReportKit
 
 /// A kill matrix as a Markdown page, the same bytes for the same suite.
 package struct MarkdownStrength {
@@ -35,8 +36,8 @@ package struct MarkdownStrength {
 
   private var verdict: String {
     """
-    Suite \(matrix.suiteVersion): \(matrix.cases.count) cases, \(matrix.scored.count) of them \
-    scored, check \(matrix.floors.count) clauses. \(matrix.killers.count) faults were planted; \
+    Suite \(matrix.suiteVersion): \(matrix.cases.count.grouped) cases, \(matrix.scored.count.grouped) of them \
+    scored, check \(matrix.floors.count.grouped) clauses. \(matrix.killers.count.grouped) faults were planted; \
     **\(matrix.isSound ? "the suite is sound" : "the suite is not sound")**.
     """
   }
@@ -51,7 +52,7 @@ package struct MarkdownStrength {
       matrix.killers.sorted { $0.key < $1.key }
         .map { id, killers in
           [
-            id, Fault.named(id)?.summary ?? "", "\(killers.count)",
+            id, Fault.named(id)?.summary ?? "", "\(killers.count.grouped)",
             "\((matrix.declared[id] ?? []).count)",
           ]
         }
@@ -75,7 +76,7 @@ package struct MarkdownStrength {
     return Self.table(
       ["clause", "scored"] + floors.map(\.rawValue),
       rows.map { row in
-        [row.clause, "\(row.scored)"] + floors.map { "\(row.passed[$0, default: 0])" }
+        [row.clause, row.scored.grouped] + floors.map { row.passed[$0, default: 0].grouped }
       }
     )
   }

@@ -71,7 +71,7 @@ struct PlantedCommand {
     let found = rows.count { $0.finding != nil }
     let demand = mode.expected.map { ", at least \($0) expected" } ?? ""
     return "planted, \(mode.rawValue): \(found) of \(rows.count) bugs found within"
-      + " \(Terminal.grouped(options.plantedIterations)) iterations each\(demand)"
+      + " \(options.plantedIterations.grouped) iterations each\(demand)"
   }
 
   private func store(_ report: EncodedPlantedReport) -> Bool {

@@ -1,6 +1,7 @@
 import Foundation
 import FuzzKit
 import PlantedDecoder
+import ReportKit
 
 /// The result of measurements with the planted decoder as JSON.
 ///
@@ -67,7 +68,7 @@ struct EncodedPlantedReport: Codable, Sendable {
   var page: String {
     var lines = [
       "# Planted bugs, seed \(seed)", "",
-      "One campaign of \(iterationsPerBug) iterations for each of \(bugs) bugs; the correct decoder"
+      "One campaign of \(iterationsPerBug.grouped) iterations for each of \(bugs) bugs; the correct decoder"
         + " shows nothing in as many.", "",
     ]
     for mode in modes {

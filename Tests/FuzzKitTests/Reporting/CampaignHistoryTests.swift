@@ -30,7 +30,7 @@ import Testing
       table.text == """
         Campaigns
                       1         2
-          iterations  20\u{202F}000    20\u{202F}000
+          iterations  20,000    20,000
           seed        7         7
           inputs      01234567  01234567
           ended       complete  complete

@@ -26,7 +26,7 @@ struct DistillCommand {
       try growth.write(entry.bytes, to: "\(output)/\(entry.name)")
     }
     session.terminal.print(
-      "distill: \(result.kept.count) of \(corpus.entries.count) documents show all"
+      "distill: \(result.kept.count.grouped) of \(corpus.entries.count.grouped) documents show all"
         + " \(result.features) features"
     )
     return .clean

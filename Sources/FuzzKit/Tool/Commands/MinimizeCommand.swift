@@ -22,7 +22,7 @@ struct MinimizeCommand {
         session.terminal.print(
           """
           finding     \(failure.finding.signature)
-          minimized   \(failure.input.count) bytes to \(input.count) in \(runs) runs
+          minimized   \(failure.input.count.grouped) bytes to \(input.count.grouped) in \(runs.grouped) runs
           input       \(PrintedText.value(input))
           written to  \(place)
           """

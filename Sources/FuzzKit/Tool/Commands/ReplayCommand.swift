@@ -66,7 +66,7 @@ struct ReplayCommand {
         options: word,
         call: call
       )
-    session.terminal.print("input       \(input.count) bytes: \(PrintedText.value(input))")
+    session.terminal.print("input       \(input.count.grouped) bytes: \(PrintedText.value(input))")
     let names = plan.targets.map(\.name)
     let shown = names.prefix(8).joined(separator: ", ")
     let more = names.count > 8 ? " and \(names.count - 8) more" : ""

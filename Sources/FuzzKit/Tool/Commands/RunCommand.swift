@@ -105,8 +105,8 @@ struct RunCommand {
     case .interrupted: return .interrupted
     case .outOfTime where !result.plan.configuration.isEndless && result.unexpected.isEmpty:
       session.terminal.error(
-        "time limit reached after \(Terminal.grouped(result.statistics.iterations)) of"
-          + " \(Terminal.grouped(result.plan.configuration.iterations)) iterations; give it more"
+        "time limit reached after \(result.statistics.iterations.grouped) of"
+          + " \(result.plan.configuration.iterations.grouped) iterations; give it more"
           + " --time, or resume"
       )
       return .harness

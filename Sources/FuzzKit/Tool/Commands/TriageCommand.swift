@@ -67,7 +67,7 @@ struct TriageCommand {
     }
     let files = groups.reduce(0) { $0 + $1.files.count }
     session.terminal.print(
-      "triage: \(files) failing inputs, \(groups.count) findings, \(passing) pass"
+      "triage: \(files.grouped) failing inputs, \(groups.count.grouped) findings, \(passing.grouped) pass"
     )
   }
 
@@ -83,7 +83,7 @@ struct TriageCommand {
       .map { String($0.dropLast("finding.json".count)) + "input" }
     if found.isEmpty { return files }
     if !files.isEmpty {
-      let count = files.count == 1 ? "1 file" : "\(files.count) files"
+      let count = files.count == 1 ? "1 file" : "\(files.count.grouped) files"
       session.terminal.error("left out \(count) of '\(folder)', since there are findings below it")
     }
     return found.sorted()
