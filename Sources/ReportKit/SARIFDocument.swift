@@ -21,7 +21,11 @@ package struct SARIFDocument {
         message: Message(text: "\(annotation.title): \(annotation.message)"),
         locations: [
           Location(
-            physicalLocation: Place(artifactLocation: Artifact(uri: Self.uri(annotation.file)))
+            physicalLocation: Place(
+              artifactLocation: Artifact(uri: Self.uri(annotation.file)),
+              // GitHub requires a line; the file as a whole is meant.
+              region: Region(startLine: 1)
+            )
           )
         ],
         // Services recognize a finding by it, wherever its file lies.
@@ -72,6 +76,10 @@ package struct SARIFDocument {
     let partialFingerprints: [String: String]
   }
   private struct Location: Encodable { let physicalLocation: Place }
-  private struct Place: Encodable { let artifactLocation: Artifact }
+  private struct Place: Encodable {
+    let artifactLocation: Artifact
+    let region: Region
+  }
+  private struct Region: Encodable { let startLine: Int }
   private struct Artifact: Encodable { let uri: String }
 }

@@ -29,11 +29,8 @@ struct CertificationRun {
   }
 
   func result() async throws -> Result {
-    let suite = filter.map { self.suite.selecting($0) } ?? self.suite
     for file in [options.sarif, options.record].compactMap(\.self) { try OutputFile.check(file) }
-    if let filter, suite.cases.isEmpty {
-      throw UsageError("no case fits --filter '\(filter)'; see smartcertify list")
-    }
+    let suite = try ToolSuite.selecting(filter, from: suite)
     let names = options.subjects.map { "\($0.choice)" }
     let progress = ProgressLine()
     let subjects: [ChosenSubject]
@@ -101,7 +98,7 @@ struct CertificationRun {
     let ledger = isNew ? DeviationLedger.empty : try LedgerFile(file, isOutdated: true).ledger
     let recorded = ledger.recording(report)
     try OutputFile.write(recorded.json, to: file)
-    Terminal.tool.print("ledger: \(file), \(recorded.entries.count) entries")
+    Terminal.tool.print("ledger: \(file), \(recorded.entries.count.grouped) entries")
     if let others = report.unrecordable { Terminal.tool.print("ledger: \(others)") }
   }
 

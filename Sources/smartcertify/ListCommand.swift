@@ -27,11 +27,7 @@ struct ListCommand: Runnable {
   }
 
   func run() throws -> ExitStatus {
-    let all = try ToolSuite.with(cases)
-    let suite = filter.map { all.selecting($0) } ?? all
-    if let filter, suite.cases.isEmpty {
-      throw UsageError("no case fits --filter '\(filter)'; see smartcertify list")
-    }
+    let suite = try ToolSuite.selecting(filter, from: ToolSuite.with(cases))
     if isJSON {
       Terminal.tool.print(SuiteListing(suite).text, terminator: "")
     } else {

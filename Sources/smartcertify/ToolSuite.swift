@@ -18,4 +18,19 @@ enum ToolSuite {
     if suite.cases.count > current.cases.count { return suite }
     throw UsageError("--cases \(folder): no case in \(folder)/cases/dialect/NAME/*.json")
   }
+
+  /// The cases of a suite that a pattern matches; an error says so if there are none.
+  static func selecting(
+    _ filter: Glob?,
+    from suite: ConformanceSuite
+  ) throws(UsageError) -> ConformanceSuite {
+    guard let filter else { return suite }
+    let selected = suite.selecting(filter)
+    if !selected.cases.isEmpty { return selected }
+    let begun = suite.cases.contains { $0.id.description.hasPrefix(filter.pattern) }
+    throw UsageError(
+      "no case fits --filter '\(filter)'; "
+        + (begun ? "did you mean '\(filter)*'?" : "see smartcertify list")
+    )
+  }
 }

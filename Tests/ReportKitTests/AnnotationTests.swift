@@ -67,6 +67,7 @@ import Testing
     let message = results[0]["message"] as? [String: String]
     #expect(message?["text"] == "a: b, c: 50 %\nmore: x, y")
     #expect(text.contains(#""uri" : "some%20folder/ledger.json""#))
+    #expect(text.contains(#""startLine" : 1"#))
   }
 
   @Test(

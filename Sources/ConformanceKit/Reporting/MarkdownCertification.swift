@@ -21,7 +21,7 @@ public struct MarkdownCertification {
       overview
         + certification.reports.map {
           MarkdownSubject($0, in: certification, root: notes.root).text
-        }
+        } + areas
     )
   }
 
@@ -32,7 +32,7 @@ public struct MarkdownCertification {
       CauseList(report, in: certification.suite, .short, hint: "the reports list every case").text
     }
     return page(
-      overview + causes.filter { !$0.isEmpty }.map { MarkdownTable.block($0) }
+      overview + causes.filter { !$0.isEmpty }.map { MarkdownTable.block($0) } + areas
     )
   }
 
@@ -47,6 +47,12 @@ public struct MarkdownCertification {
       CertificateText.sentence(on: certification.certified),
       profileTable,
       run,
+    ]
+  }
+
+  /// What no reader looks for first, and therefore the end of the page.
+  private var areas: [String] {
+    [
       "## Passed cases by area",
       """
       Each cell counts the must cases of the area, and in parentheses those whose needs the \
@@ -81,7 +87,7 @@ public struct MarkdownCertification {
     let hash = notes.digest(of: certification.suite)
     let digest = hash.isEmpty ? "" : ", digest `\(hash)`"
     return """
-      Suite \(certification.suite.version)\(digest), \(certification.suite.cases.count) cases, seed \
+      Suite \(certification.suite.version)\(digest), \(certification.suite.cases.count.grouped) cases, seed \
       \(certification.certified.seed). \(notes.toolchain.name). The floor is what the best of the \
       subjects that decode nothing passes of the same cases.
       """

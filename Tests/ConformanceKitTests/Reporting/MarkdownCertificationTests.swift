@@ -52,6 +52,18 @@ import Testing
     #expect(page.contains(words), "\(page)")
   }
 
+  @Test("What failed stands before the counts by area, also in the summary of a job")
+  func order() async throws {
+    let page = await Self.page()
+    let failures = try #require(page.firstRange(of: "### Failures"))
+    let areas = try #require(page.firstRange(of: "## Passed cases by area"))
+    #expect(failures.lowerBound < areas.lowerBound)
+    let summary = MarkdownCertification(await .fixture(), notes: Certification.fixtureNotes).summary
+    let cause = try #require(summary.firstRange(of: "✗ a/plain/failed"))
+    let last = try #require(summary.firstRange(of: "## Passed cases by area"))
+    #expect(cause.lowerBound < last.lowerBound)
+  }
+
   @Test("A cell is on one line, whatever stands in it")
   func cells() async {
     for line in await Self.page().split(separator: "\n") where line.hasPrefix("|") {

@@ -123,10 +123,11 @@ import Testing
     /// The cells of the table below a header, without the two lines of the header.
     func rows(below header: String) -> [[Substring]] {
       lines.drop { !$0.hasPrefix(header) }.prefix { $0.hasPrefix("|") }.dropFirst(2)
-        .map { $0.split(separator: "|").map { $0.trimmingPrefix(" ") } }
+        .map { $0.replacing(",", with: "").split(separator: "|").map { $0.trimmingPrefix(" ") } }
     }
     // After a change of the suite: `make certify`.
-    #expect(lines.contains { $0.contains("`\(ConformanceSuite.current.digest)`") })
+    let digest = ConformanceSuite.current.digest
+    #expect(lines.contains { $0.contains("`\(digest)`") })
     let subjects = rows(below: "| subject |")
     #expect(subjects.count > 1)
     for subject in subjects {

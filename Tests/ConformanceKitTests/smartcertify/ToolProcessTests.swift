@@ -30,7 +30,8 @@ import Testing
       (["suite", "models", "dog"], 0, "\nclass Dog: Animal {\n  var breed: String\n", ""),
       (["suite", "models", "cat"], 2, "", "no model is named 'cat'"),
       (["suite", "cases", "no/such/case"], 2, "", "no case has the id 'no/such/case'"),
-      (["list", "--filter", "no/such"], 2, "", "no case fits --filter 'no/such'"),
+      (["list", "--filter", "no/such"], 2, "", "no case fits --filter 'no/such'; see"),
+      (["list", "--filter", "numbers"], 2, "", "'numbers'; did you mean 'numbers*'?"),
       (["list", "--json", "--filter", "nulls/*"], 0, "\"schemaVersion\"", ""),
     ] as [([String], Int32, String, String)]
   )

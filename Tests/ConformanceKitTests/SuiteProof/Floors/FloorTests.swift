@@ -154,7 +154,9 @@ import Testing
     for chapter in ConformanceSuite.current.chapters
     where !["strict", "totality"].contains(chapter) {
       let verdicts = report.verdicts.filter { $0.isAsked && $0.id.chapter == chapter }
-      #expect(!Score(counting: verdicts).isPerfect, "\(chapter)")
+      // Not in the expectation, which would take minutes to describe all verdicts.
+      let score = Score(counting: verdicts)
+      #expect(!score.isPerfect, "\(chapter)")
     }
   }
 
