@@ -21,6 +21,7 @@ extension String: ReferenceForm {
   init(reading decoder: ReferenceDecoder) throws {
     switch decoder.current {
     case .string(let text):
+      let text = decoder.heard(text)
       self = decoder.policy.textLosesLastScalar ? String(text.unicodeScalars.dropLast()) : text
     case .number(let literal) where decoder.policy.textFromNumber: self = literal
     default: throw decoder.wrongKind(String.self)

@@ -4,6 +4,7 @@ import ConformanceKit
 extension ReferenceDecoder {
   /// The members with converted keys; keys of dictionaries are data and unchanged.
   func convertingKeys(of members: [JSONMember]) -> [JSONMember] {
+    let members = members.map { JSONMember(key: heard($0.key), value: $0.value) }
     let isAsked = session.strategies.keysAreSnakeCase && dictionaryKey == nil
     let isLost = policy.snakeCaseAtTopOnly && !path.isEmpty
     guard isAsked && !isLost || policy.keysAreAlwaysConverted else { return members }
