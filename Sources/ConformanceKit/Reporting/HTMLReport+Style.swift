@@ -159,6 +159,7 @@ extension HTMLReport {
       @media \(below(165)) {
         .overview \(names) span, #matrix \(names) span { writing-mode: vertical-rl;
           transform: rotate(180deg); max-height: 22rem; text-align: left; }
+        .state { padding: .05rem .2rem; font-size: .72rem; }
         #matrix { table-layout: fixed; }
         #matrix thead th:first-child { width: 30%; }
         #matrix thead th:not(:first-child) { width: auto; padding: .4rem 0; }
@@ -170,7 +171,6 @@ extension HTMLReport {
         .overview th:first-child { text-align: left; }
         .overview .word, .overview .score, .overview small, #matrix .score { display: none; }
         .overview .bar, #matrix tr.chapter .bar { margin: .1rem .1rem; }
-        .state { padding: 0 .2rem; }
         #matrix tbody td { padding: .18rem 0; }
         #matrix td button, #matrix .sign { min-width: 0; width: 100%; padding: 0; }
       }
