@@ -37,6 +37,9 @@ final class Reader: PooledState {
   /// What types made of values that are asked for again and again.
   @safe @exclusivity(unchecked) var recall = Recall()
 
+  /// For the search for equal keys in one object.
+  @safe @exclusivity(unchecked) private var names = MemberIndex()
+
   init() { document = Document(settings.source.tape) }
 
   @inline(__always)
@@ -78,12 +81,27 @@ final class Reader: PooledState {
     return !reader.scopes.hasEscaped
   }
 
-  func trim() { tape.trim() }
+  func trim() {
+    tape.trim()
+    names.trim()
+  }
 
   func abandon() {
     scopes.abandon()
     misses.thrown = nil
     types.dropSpares()
+  }
+
+  /// Whether the keys of an object are ASCII and differ, so that they differ as strings of Swift, too.
+  func hasPlainKeys(_ object: Int) -> Bool {
+    let end = tape.next(object)
+    var member = object + 1
+    while member < end {
+      guard tape.has(.plainString, at: member) else { return false }
+      member = tape.next(member + 1)
+    }
+    names.build(tape, object: object)
+    return names.count == tape.memberCount(object)
   }
 
   /// The container with this tag at `index` or, if texts are read, inside the string there; otherwise -1.

@@ -1,7 +1,7 @@
-// Unsafe code in this file: an array in memory of another type, and one whose elements are put into its
-// memory one by one. Invariants: an array is one word (checked in debug builds); the closure given to
-// `filled` puts an array of the requested type at the place exactly once, unless it throws; a place is
-// not used after that call.
+// Unsafe code in this file: an array in memory of another type, and arrays and dictionaries whose elements
+// are put into their memory one by one. Invariants: an array is one word (checked in debug builds); the
+// closure given to `filled` puts an array of the requested type at the place exactly once, unless it throws;
+// a place is not used after that call.
 
 /// Memory through which code compiled for an element type passes an array to code that was not.
 ///
@@ -71,6 +71,43 @@ extension ElementLoop {
     }
     if let failure { throw failure }
     return elements
+  }
+}
+
+extension EntryLoop {
+  /// The entries of an object whose keys are known to differ, put into the memory of the result.
+  ///
+  /// Inserting would look up the metadata of the dictionary for each entry. Invariant: there are no more entries
+  /// than the object has members, which is checked; equal keys would be dropped and not kept.
+  func distinctEntries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
+    let count = reader.tape.memberCount(object)
+    var failure: Miss?
+    let result = unsafe [Key: Value](
+      _unsafeUninitializedCapacity: count,
+      allowingDuplicates: true
+    ) { keys, values in
+      guard let firstKey = keys.baseAddress, let firstValue = values.baseAddress else { return 0 }
+      var filled = 0
+      do throws(Miss) {
+        let end = reader.tape.next(object)
+        var member = object + 1
+        while member < end {
+          try entry(at: member + 1, step: .rawKey(at: member), in: reader) { own in
+            precondition(filled < count)
+            let key = value.exactly(reader.tape.string(member), as: Key.self)
+            unsafe (firstKey + filled).initialize(to: key)
+            unsafe (firstValue + filled).initialize(to: own)
+            filled += 1
+          }
+          member = reader.tape.next(member + 1)
+        }
+      } catch {
+        failure = error
+      }
+      return filled
+    }
+    if let failure { throw failure }
+    return result
   }
 }
 

@@ -146,8 +146,12 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
 
   @inline(__always)
   private func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
-    try EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
-      .entries(of: object, in: reader)
+    let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
+    // Decided here, since one function for both would take more stack at each level.
+    return Key.self == String.self && !reader.collectsRest(of: object)
+      && reader.hasPlainKeys(object)
+      ? try loop.distinctEntries(of: object, in: reader)
+      : try loop.entries(of: object, in: reader)
   }
 
   private func pairs(of array: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
