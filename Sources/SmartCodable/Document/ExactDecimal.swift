@@ -17,10 +17,6 @@ struct ExactDecimal {
 
   var isInteger: Bool { isZero || exponent >= 0 }
 
-  /// Whether the nearest double is known to be no integer either, without making it: no other number of at most
-  /// 15 digits has the same double, unless both are too small for one.
-  var isFractionAsDouble: Bool { -300 < exponent && exponent < 0 && digits.count <= 15 }
-
   /// Reads `[+-]? digits (. digits)? ([eE] [+-]? digits)?`; nil for any other text (CONV-3).
   init?(_ text: some Collection<UInt8>) {
     var rest = text[...]

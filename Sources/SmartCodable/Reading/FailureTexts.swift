@@ -4,9 +4,14 @@ struct FailureTexts {
   private var texts: [ObjectIdentifier: TypeTexts] = [:]
   private var recent = TypeMemo<TypeTexts>()
 
+  @inline(__always)
   mutating func of(_ type: Any.Type) -> TypeTexts {
     let id = ObjectIdentifier(type)
-    if let known = recent[id] { return known }
+    return recent[id] ?? older(type, id)
+  }
+
+  @inline(never)
+  private mutating func older(_ type: Any.Type, _ id: ObjectIdentifier) -> TypeTexts {
     let known = texts[id]
     let made = known ?? TypeTexts(type)
     if known == nil { texts[id] = made }
@@ -33,8 +38,13 @@ final class TypeTexts {
   }
 
   /// That another kind of value was found.
+  @inline(__always)
   func mismatch(_ found: SmartRepair.Found) -> String {
-    if let known = mismatches[found.place] { return known }
+    mismatches[found.place] ?? firstMismatch(found)
+  }
+
+  @inline(never)
+  private func firstMismatch(_ found: SmartRepair.Found) -> String {
     let text = Self.mismatch(shape, found)
     mismatches[found.place] = text
     return text
@@ -77,8 +87,10 @@ extension Reader {
     while known < most, misses.path.steps[known] == path[known] { known += 1 }
     if known == misses.path.steps.count, known == path.count { return misses.path.keys }
     // Unless user code has kept the last error, its array is changed in place.
-    misses.path.steps.removeLast(misses.path.steps.count - known)
-    misses.path.keys.removeLast(misses.path.keys.count - known)
+    while misses.path.steps.count > known {
+      misses.path.steps.removeLast()
+      misses.path.keys.removeLast()
+    }
     while known < path.count {
       misses.path.keys.append(path[known].codingKey(in: self))
       misses.path.steps.append(path[known])

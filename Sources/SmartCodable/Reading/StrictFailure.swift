@@ -1,3 +1,20 @@
+extension Reader {
+  /// The error of ``StrictFailure`` for a value of another kind than a scalar type reads.
+  ///
+  /// Code that probes for types throws most of them away, so the path is not copied to make one.
+  @inline(never)
+  func probeFailure(_ wanted: Any.Type, at index: Int, depth: Int) -> any Error {
+    let texts = misses.texts.of(wanted)
+    return DecodingError.typeMismatch(
+      texts.shape,
+      .init(
+        codingPath: scopes.path.count == depth ? codingKeys(of: scopes.path) : codingPath(depth),
+        debugDescription: texts.mismatch(found(at: index))
+      )
+    )
+  }
+}
+
 /// Makes the errors that `JSONDecoder` throws (AGR-7), with their case and path.
 ///
 /// The type is that of the value; for a date, Foundation names the type of the number or text that it

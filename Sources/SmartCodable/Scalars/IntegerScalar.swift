@@ -32,12 +32,15 @@ extension IntegerScalar {
     if tape.has(.integer, at: index) || tape.has(.unsigned, at: index) {
       throw Miss(kind: .overflow)  // in range, it would have been exact
     }
-    let number = ExactDecimal(tape, index)
-    if tape.isPlainInteger(index) { return try number.integer(Self.self, .strict) }
-    if number.isFractionAsDouble { throw Miss(kind: .inexact) }
-    let double = Double.nearest(to: tape.numberText(index))
+    if tape.isPlainInteger(index) {
+      return try ExactDecimal(tape, index).integer(Self.self, .strict)
+    }
+    let double =
+      tape.has(.double, at: index)
+      ? Double(bitPattern: tape.payload(index)) : Double.nearest(to: tape.numberText(index))
     guard let value = Self(exactly: double) else { throw Miss(kind: .inexact) }
     if double.magnitude < 0x1p53 { return value }
+    let number = ExactDecimal(tape, index)
     // Foundation then uses a Decimal and takes its integer part if its digits fit 64 bits.
     let exact = try number.integer(Self.self, .truncate)
     guard number.hasWord, exact.magnitude <= Self.max.magnitude, exact.magnitude <= UInt64.max

@@ -130,7 +130,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   @inline(never)
   private func repaired<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
     if index >= 0, path == nil, reader.isStrict, Value.neverReads(reader.tape.tag(index)) {
-      throw StrictFailure(reader: reader, path: fullPath).error(.mismatch, type, at: index)
+      throw reader.probeFailure(type, at: index, depth: depth)
     }
     do throws(Miss) {
       if index < 0, reader.isStrict { throw .null }

@@ -19,7 +19,7 @@ final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeO
     values.reserveCapacity(dictionary.count)
     // Without indices: in code that is not specialized each step from one to the next costs as much as an entry.
     for (key, value) in dictionary {
-      keys.append(text(key))
+      keys.append(Key.self == String.self ? exactly(key, as: String.self) : text(key))
       values.append(value)
     }
     // Made once, and only if keys have one text.
