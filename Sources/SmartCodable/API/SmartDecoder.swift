@@ -156,7 +156,7 @@ enum Entry {
       settings: DecodingSettings(options ?? [])
     )
     do {
-      return try call.run(type, isCollecting: true)
+      return try call.report(type)
     } catch let error as DecodingError {
       throw error
     } catch {

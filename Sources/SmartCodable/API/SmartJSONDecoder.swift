@@ -114,7 +114,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
 
   /// Decodes a value from JSON data; throws `DecodingError` for failures of the whole call.
   open override func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
-    try run(type, .bytes(data), isCollecting: false).value
+    try call(.bytes(data)).value(type)
   }
 
   /// Decodes a value that needs a configuration; throws `DecodingError` for failures of the whole call.
@@ -126,19 +126,19 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     var settings = settings
     settings.configuration = (type, configuration)
     let call = DecodeCall(input: .bytes(data), designatedPath: nil, settings: settings)
-    return try call.run(Configured<T>.self, isCollecting: false).value.content
+    return try call.value(Configured<T>.self).content
   }
 
   /// Decodes a value from JSON text; throws `DecodingError` for failures of the whole call.
   public func decode<T: Decodable>(_ type: T.Type, from json: String) throws -> T {
-    try run(type, .text(json), isCollecting: false).value
+    try call(.text(json)).value(type)
   }
 
   /// Decodes a value from `Data`, a `String`, a `[String: Any]` or an `[Any]`.
   ///
   /// Throws `DecodingError` for failures of the whole call, and for any other kind of input.
   public func smartDecode<T: Decodable>(_ type: T.Type, from input: Any) throws -> T {
-    try run(type, try Self.input(input), isCollecting: false).value
+    try call(Self.input(input)).value(type)
   }
 
   /// Decodes as ``smartDecode(_:from:)`` does, and also reports every repair.
@@ -146,16 +146,11 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     _ type: T.Type,
     from input: Any
   ) throws -> SmartDecodingReport<T> {
-    try run(type, try Self.input(input), isCollecting: true)
+    try call(Self.input(input)).report(type)
   }
 
-  private func run<T: Decodable>(
-    _ type: T.Type,
-    _ input: DecodeInput,
-    isCollecting: Bool
-  ) throws -> SmartDecodingReport<T> {
-    let call = DecodeCall(input: input, designatedPath: nil, settings: settings)
-    return try call.run(type, isCollecting: isCollecting)
+  private func call(_ input: DecodeInput) -> DecodeCall {
+    DecodeCall(input: input, designatedPath: nil, settings: settings)
   }
 
   private static func input(_ input: Any) throws(DecodingError) -> DecodeInput {
@@ -212,7 +207,8 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     settings.apply(configuration.options)
     // As in Foundation, since the decoder is then a drop-in replacement (AGR-8).
     if settings.isStrict, settings.date == nil { settings.date = .deferredToDate }
-    settings.userInfo = userInfo
+    let userInfo = userInfo
+    if !userInfo.isEmpty { settings.userInfo = userInfo }
     return settings
   }
 }

@@ -53,19 +53,19 @@ final class Tape {
   @safe @exclusivity(unchecked) var input = PaddedInput()
 
   /// Leaves of dictionary input that have no JSON form: dates, data, URLs, opaque values.
-  var foreignValues: [Any] = []
+  @safe @exclusivity(unchecked) var foreignValues: [Any] = []
 
   /// The original leaves of dictionary input that count as strings, by the index of the string.
-  var originals: [Int: Any] = [:]
+  @safe @exclusivity(unchecked) var originals: [Int: Any] = [:]
 
   /// Whether dictionary input has leaves that are no JSON values, such as dates and URLs.
   var hasForeignLeaves: Bool { !foreignValues.isEmpty || !originals.isEmpty }
 
   /// Segments after the first, by ascending start.
-  private(set) var segments: [Segment] = []
+  @safe @exclusivity(unchecked) private(set) var segments: [Segment] = []
 
   /// Values whose text is not the original one, by ascending index (JSON5).
-  private(set) var moves: [Move] = []
+  @safe @exclusivity(unchecked) private(set) var moves: [Move] = []
 
   /// A copy, since every access to the global one checks whether it is initialized.
   let keySeed = KeyHash.Seed.process
@@ -77,7 +77,7 @@ final class Tape {
   private(set) var count = 0
 
   /// Whether a container is in several places, which all have its entries.
-  private(set) var hasShared = false
+  @safe @exclusivity(unchecked) private(set) var hasShared = false
 
   init() {
     capacity = 64

@@ -32,6 +32,9 @@ struct DecodingSettings {
   var configuration: (type: Any.Type, value: Any)?
 
   /// Whether these settings keep an object or closure of the caller alive.
+  ///
+  /// Not inlined, since each comparison would then copy what it compares.
+  @inline(never)
   var isHolding: Bool {
     if key.isHolding { return true }
     if date != nil || data != nil || logContext != nil { return true }

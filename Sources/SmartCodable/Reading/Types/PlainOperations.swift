@@ -16,6 +16,10 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
   /// The call that what is remembered belongs to: code of the user may answer otherwise in a later one.
   @safe @exclusivity(unchecked) private var call = 0
 
+  /// The last call, and how many values of an enum it has read without remembering them: a small document has few,
+  /// and to remember one costs as much as to read it.
+  @safe @exclusivity(unchecked) private var latest = (call: 0, values: 0)
+
   /// The misses of texts that match no case: throwing an error costs as much as ten valid cases.
   @safe @exclusivity(unchecked) private var misses = TextMemo<Miss>()
 
@@ -61,8 +65,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     at index: Int,
     in reader: Reader
   ) throws(Miss) -> T {
-    if rawText != nil, index != reader.document.root {
-      if call != reader.calls { forget(reader) }
+    if rawText != nil, index != reader.document.root, call == reader.calls || isDue(in: reader) {
       if let text = reader.tape.shortText(index) {
         return try remembered(type, text, at: index, in: reader)
       }
@@ -99,8 +102,18 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     throw .invalid
   }
 
+  /// Whether the call has read enough values for the next ones to be remembered; leniently a value may be asked for
+  /// twice, so all are.
   @inline(never)
-  private func forget(_ reader: Reader) {
+  private func isDue(in reader: Reader) -> Bool {
+    if latest.call != reader.calls { latest = (reader.calls, 0) }
+    latest.values += 1
+    guard latest.values > 2 || !reader.isStrict else { return false }
+    start(reader)
+    return true
+  }
+
+  private func start(_ reader: Reader) {
     call = reader.calls
     memo.clear()
     misses.clear()
