@@ -43,6 +43,12 @@ enum KeyOrder {
     }
   }
 
+  /// The members of an object in the order of their keys.
+  static func sorted<Value>(_ object: [String: Value]) -> [(key: String, value: Value)] {
+    let members = Array(object)
+    return positions(of: members.map(\.key)).map { members[$0] }
+  }
+
   /// Whether a key comes before another.
   static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)

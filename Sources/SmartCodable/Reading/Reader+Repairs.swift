@@ -46,7 +46,9 @@ extension Reader {
     if isText {
       var lines = SourceLines(tape)
       let offsets = Set(repairs.entries.map { tape.sourceOffset(max(0, $0.place)) })
-      for offset in offsets.sorted() { locations[offset] = lines.location(of: offset) }
+      for offset in PlaceOrder(<).sorted(Array(offsets)) {
+        locations[offset] = lines.location(of: offset)
+      }
     }
     var seen: Set<Reported> = []
     return repairs.entries.compactMap { entry in

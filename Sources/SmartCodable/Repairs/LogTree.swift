@@ -90,9 +90,10 @@ struct LogTree {
   /// Sorts indexes numerically and keeps keys in the order in which they were added.
   private static func ordered<Content>(_ items: [Item<Content>]) -> [Item<Content>] {
     let indexes = items.indices.filter { items[$0].component.index != nil }
-    let sorted = indexes.sorted {
+    let sorted = PlaceOrder {
       (items[$0].component.index ?? 0, $0) < (items[$1].component.index ?? 0, $1)
     }
+    .sorted(indexes)
     var result = items
     for (place, source) in zip(indexes, sorted) { result[place] = items[source] }
     return result

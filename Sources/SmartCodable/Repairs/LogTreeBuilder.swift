@@ -97,12 +97,11 @@ struct LogNames {
 
   /// `names` are ordered by the end of their ranges, which nest.
   init(_ names: [RepairCollector.ContainerName]) {
-    waiting = names.indices
-      .sorted {
-        let (left, right) = (names[$0].entries.lowerBound, names[$1].entries.lowerBound)
-        return left == right ? $0 < $1 : left > right
-      }
-      .map { names[$0] }
+    waiting = PlaceOrder {
+      let (left, right) = (names[$0].entries.lowerBound, names[$1].entries.lowerBound)
+      return left == right ? $0 < $1 : left > right
+    }
+    .places(of: names.count).map { names[$0] }
   }
 
   /// Advances to a later entry.

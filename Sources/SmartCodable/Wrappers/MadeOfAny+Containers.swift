@@ -43,7 +43,7 @@ extension Dictionary: MadeOfAny {
     guard let object = value as? [String: Any], let makeKey = textKey() else { return nil }
     var made: [Key: Value] = [:]
     // Which of several names of one key comes first in the document is not known here.
-    for (text, value) in object.sorted(by: { KeyOrder.precedes($0.key, $1.key) }) {
+    for (text, value) in KeyOrder.sorted(object) {
       guard let key = makeKey(text), let value = AnyCoding.make(Value.self, of: value) else {
         return nil
       }

@@ -25,7 +25,7 @@ extension SmartCompact.Dictionary: Codable {
     let object = try AnyCoding.decode([String: Value].self, from: decoder)
     wrappedValue = [:]
     // Which of several names of one key comes first in the document is not known here.
-    for (text, value) in object.sorted(by: { KeyOrder.precedes($0.key, $1.key) }) {
+    for (text, value) in KeyOrder.sorted(object) {
       if let key = Key(text), wrappedValue[key] == nil { wrappedValue[key] = value }
     }
   }

@@ -67,7 +67,7 @@ extension ContainerMembers {
     }
     // Keys of several types may have the same text, of which the first one counts (ENT-19, ENT-20): the
     // string, then the number, regardless of the dictionary's order, which differs between processes.
-    let order = names.indices.sorted { names[$0].precedes(names[$1]) }
+    let order = PlaceOrder { names[$0].precedes(names[$1]) }.places(of: names.count)
     return .named(
       order.map { names[$0].text },
       order.map { values[$0] },

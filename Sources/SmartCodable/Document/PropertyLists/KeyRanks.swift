@@ -59,7 +59,8 @@ struct KeyRanks {
   mutating func rank(_ keys: [(object: Int, text: TextPlace)], on tape: Tape) {
     var rank: UInt32 = 0
     var last: TextPlace?
-    for (object, text) in keys.sorted(by: { $0.text.precedes($1.text, in: tape) }) {
+    let order = PlaceOrder { keys[$0].text.precedes(keys[$1].text, in: tape) }
+    for (object, text) in order.places(of: keys.count).lazy.map({ keys[$0] }) {
       if let last, last.precedes(text, in: tape) { rank += 1 }
       ranks[object] = rank
       last = text

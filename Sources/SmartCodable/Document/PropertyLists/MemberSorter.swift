@@ -72,13 +72,14 @@ struct MemberSorter {
       )
       index = next(index + 1)
     }
-    members.sort { left, right in
+    let order = PlaceOrder { [members, tape] left, right in
+      let (left, right) = (members[left], members[right])
       if left.key.precedes(right.key, in: tape) { return true }
       if right.key.precedes(left.key, in: tape) { return false }
       // Of equal keys the last one counts here, but the first one counts on the tape.
       return left.index > right.index
     }
-    for member in members {
+    for member in order.places(of: members.count).lazy.map({ members[$0] }) {
       waiting.append(.value(member.index))
       waiting.append(.value(member.index + 1))
     }

@@ -101,7 +101,7 @@ final class Subject<Value>: SubscriptionSource, @unchecked Sendable {
   /// The later subscribers in their order, and how often the value has changed.
   private func subscribers(after last: Int) -> (ids: [Int], changes: Int) {
     table.withLock { table in
-      (table.subscribers.keys.filter { $0 > last }.sorted(), table.changes)
+      (PlaceOrder(<).sorted(table.subscribers.keys.filter { $0 > last }), table.changes)
     }
   }
 
