@@ -6,10 +6,14 @@ package enum WrittenInput: String, CaseIterable, Sendable {
   case orders
   /// Objects that are dictionaries, by names, numbers and colors.
   case tables
+  /// Objects of a few strings, one of which is often null.
+  case contacts
+  /// Texts with line feeds, quotation marks, slashes and letters, which are all escaped.
+  case notes
 
   package func bytes(seed: UInt64) -> [UInt8] {
     var generator = SeededGenerator(seed: seed)
-    var writer = InputWriter(isPretty: false, isEscaping: false)
+    var writer = InputWriter(isPretty: false, isEscaping: self == .notes)
     writer.write(value(&generator))
     return writer.bytes
   }
@@ -19,7 +23,28 @@ package enum WrittenInput: String, CaseIterable, Sendable {
     case .events: .array((0..<4500).map { _ in Self.event(&generator) })
     case .orders: .array((0..<2500).map { _ in Self.order(&generator) })
     case .tables: Self.tables(&generator)
+    case .contacts: .array((0..<2200).map { Self.contact($0, &generator) })
+    case .notes: .array((0..<1500).map { Self.note($0, &generator) })
     }
+  }
+
+  private static func contact(_ number: Int, _ generator: inout SeededGenerator) -> InputValue {
+    let place = generator.element(of: places)
+    return .object([
+      .int("id", number), .text("firstName", generator.code(generator.int(3...9))),
+      .text("lastName", generator.code(generator.int(4...12))),
+      .text("email", "contact\(number)@\(place.lowercased()).example"), .text("city", place),
+      .part("phone", generator.bool(percent: 60) ? .null : .string("+00 \(generator.code(9))")),
+    ])
+  }
+
+  private static func note(_ number: Int, _ generator: inout SeededGenerator) -> InputValue {
+    let place = generator.element(of: places)
+    return .object([
+      .int("id", number),
+      .text("text", "On \"\(place)\":\nfirst line, caf\u{E9} \(number)\nsecond \u{1F600}"),
+      .text("html", "<a href=\"/\(place)/\(number)\">\(place)</a>"),
+    ])
   }
 
   private static func event(_ generator: inout SeededGenerator) -> InputValue {

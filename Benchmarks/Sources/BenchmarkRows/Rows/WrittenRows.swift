@@ -22,6 +22,10 @@ enum WrittenRows {
       encode("identifiers", [Order].self, input(.orders), goal: nil),
       decode("tables", Tables.self, input(.tables), goal: 6),
       decode("headlines", [Headline].self, shape(.messages), goal: 8),
+      decode("contacts", [Contact].self, input(.contacts), goal: 7),
+      encode("contacts", [Contact].self, input(.contacts), goal: 5),
+      decode("notes", [Snippet].self, input(.notes), goal: 7),
+      encode("notes", [Snippet].self, input(.notes), goal: 5),
       dynamicKeys,
     ]
   }
