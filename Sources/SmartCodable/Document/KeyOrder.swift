@@ -31,16 +31,19 @@ enum KeyOrder {
     of keys: [String],
     isPreferred: (_ place: Int, _ other: Int) -> Bool = { _, _ in false }
   ) -> ContiguousArray<Int> {
-    let order = positions(of: keys)
-    // Equal keys only occur for key types that give different values the same text.
-    let isUnique = zip(order, order.dropFirst()).allSatisfy { keys[$0] != keys[$1] }
-    if isUnique { return order }
-    return order.reduce(into: []) { result, position in
-      guard let last = result.last, !precedes(keys[last], keys[position]) else {
-        return result.append(position)
+    var result: ContiguousArray<Int> = []
+    result.reserveCapacity(keys.count)
+    var lastPrefix: KeyPrefix?
+    for (prefix, place) in ordered(keys.indices, key: { keys[$0] }) {
+      // Equal keys only occur for key types that give different values the same text.
+      if prefix == lastPrefix, let last = result.last, !precedes(keys[last], keys[place]) {
+        if isPreferred(place, last) { result[result.count - 1] = place }
+      } else {
+        result.append(place)
       }
-      if isPreferred(position, last) { result[result.count - 1] = position }
+      lastPrefix = prefix
     }
+    return result
   }
 
   /// The members of an object in the order of their keys.
