@@ -11,7 +11,7 @@
 @safe
 struct MemberIndex: ~Copyable {
   private var slots: UnsafeMutablePointer<UInt64>?
-  private var capacity = 0
+  private(set) var capacity = 0
   private var size = 0
 
   /// The number of distinct keys of the object.

@@ -38,7 +38,7 @@ final class Reader: PooledState {
   @safe @exclusivity(unchecked) var recall = Recall()
 
   /// For the search for equal keys in one object.
-  @safe @exclusivity(unchecked) private var names = MemberIndex()
+  @safe @exclusivity(unchecked) private(set) var names = MemberIndex()
 
   init() { document = Document(settings.source.tape) }
 
@@ -81,10 +81,7 @@ final class Reader: PooledState {
     return !reader.scopes.hasEscaped
   }
 
-  func trim() {
-    tape.trim()
-    names.trim()
-  }
+  func trim() { tape.trim() }
 
   func abandon() {
     scopes.abandon()
@@ -100,6 +97,8 @@ final class Reader: PooledState {
       guard tape.has(.plainString, at: member) else { return false }
       member = tape.next(member + 1)
     }
+    // Of a wide object nothing is kept (LIM-5).
+    defer { names.trim() }
     names.build(tape, object: object)
     return names.count == tape.memberCount(object)
   }

@@ -110,6 +110,22 @@ struct KeptMemoryTests {
     reader.abandon()
   }
 
+  @Test(
+    "LIM-5: of the names of a wide dictionary nothing is kept, and the place for those of small ones is"
+  )
+  func names() throws {
+    var reader = Reader()
+    for (count, capacity) in [(3, 16), (20_000, 0), (3, 16)] {
+      let members = (0..<count).map { "\"\($0)\":\($0)" }.joined(separator: ",")
+      let values = try decode([String: Int].self, "{\(members)}", in: &reader)
+      #expect(values.count == count)
+      #expect(reader.names.capacity == capacity)
+      let isFree = end(&reader)
+      #expect(isFree)
+    }
+    reader.abandon()
+  }
+
   @Test("LIM-5: nor are the long keys that were encoded")
   func longWrittenKeys() throws {
     let state = EncodeState()
