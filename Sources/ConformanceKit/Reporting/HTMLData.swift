@@ -110,7 +110,7 @@ struct HTMLData {
     return Array(row.reversed().drop { $0 == .null }.reversed())
   }
 
-  /// A title that ends with the start of the input, without that: then it ends with a blank, and the script adds it.
+  /// A title that ends with the start of the input, without that, which the script adds: it is much of the page.
   private static func title(_ title: String, before input: String?) -> String {
     guard let input, let link = title.firstRange(of: " sees in "),
       input.hasPrefix(title[link.upperBound...])

@@ -12,7 +12,7 @@ extension HTMLReport {
         if (cell === null) return;
         entry[data.fields[index]] = typeof cell === "number" ? data.shared[cell] : cell;
       });
-      if (entry.title.endsWith(" ")) entry.title += entry.text.slice(0, 60);
+      if (entry.title.endsWith(" sees in ")) entry.title += (entry.text || "").slice(0, 60);
       entry.requirement = entry.requirement || "must";
       entry.size = entry.size !== undefined ? Number(entry.size)
         : entry.hex === undefined ? new TextEncoder().encode(entry.text).length

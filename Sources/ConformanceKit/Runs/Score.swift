@@ -40,6 +40,6 @@ public struct Score: Hashable, Sendable, CustomStringConvertible {
     floor.share < 1 ? (share - floor.share) / (1 - floor.share) : nil
   }
 
-  /// Both numbers, for example `12/14`.
+  /// Both numbers, with commas between thousands, for example `12/1,014`.
   public var description: String { "\(passed.grouped)/\(total.grouped)" }
 }

@@ -91,6 +91,21 @@ import Testing
     #expect(floors.count == FloorSubject.allCases.count)
   }
 
+  @Test(
+    "A title leaves out the start of the input at its end, and nothing else",
+    arguments: [
+      ("what T sees in [1,2]", "what T sees in "), ("what T sees in [1,", "what T sees in "),
+      ("what T sees in two rows", "what T sees in two rows"), ("of [1,2]", "of [1,2]"),
+    ]
+  )
+  func title(own: String, shown: String) async throws {
+    let own = ConformanceCase.fixture(title: own, input: "[1,2]")
+    let suite = ConformanceSuite.fixture(own)
+    let certification = await Certification.run(.init(FloorSubject.rejectAll), suite: suite)
+    let entry = try Self.cases(in: JSONReader.read(HTMLData(certification).text)).first
+    #expect(entry?["title"] == .string(shown))
+  }
+
   @Test("Of a large input only the start is embedded")
   func largeInput() async throws {
     let large = ConformanceCase.fixture(
