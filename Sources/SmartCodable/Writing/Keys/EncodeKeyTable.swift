@@ -80,17 +80,22 @@ final class EncodeKeyTable {
   /// The record of a key in an object.
   @inline(__always)
   func record<K: CodingKey>(for key: K, in object: Int32, _ state: EncodeState) -> EncodeKeyRecord {
-    if isByteKeyed {
-      let byte = isEmptyKeyed ? 0 : Self.byte(of: key)
-      if let record = unsafe byByte[Int(byte)] { return record }
-      return newRecord(key, Int(byte), in: object, state)
-    }
+    if isByteKeyed, let record = unsafe byByte[byte(of: key)] { return record }
+    return slowRecord(key, in: object, state)
+  }
+
+  @inline(never)
+  private func slowRecord<K: CodingKey>(
+    _ key: K,
+    in object: Int32,
+    _ state: EncodeState
+  ) -> EncodeKeyRecord {
+    if isByteKeyed { return newRecord(key, byte(of: key), in: object, state) }
     if keepsKeys { return makeRecord(key.stringValue, key.intValue, key, in: object, state) }
     return stringKeyed(key.stringValue, key.intValue, in: object, state)
   }
 
   /// The record of a key that has none by its byte yet.
-  @inline(never)
   private func newRecord<K: CodingKey>(
     _ key: K,
     _ byte: Int,
@@ -123,8 +128,8 @@ final class EncodeKeyTable {
 
   /// The key as a byte; valid for a trivial type of size 1, whose only byte of memory is its number.
   @inline(__always)
-  private static func byte<K: CodingKey>(of key: K) -> UInt8 {
-    unsafe withUnsafePointer(to: key) { unsafe UnsafeRawPointer($0).load(as: UInt8.self) }
+  private func byte<K: CodingKey>(of key: K) -> Int {
+    isEmptyKeyed ? 0 : unsafe Int(unsafeBitCast(key, to: UInt8.self))
   }
 
   // MARK: Containers
