@@ -16,8 +16,9 @@ extension ByteOutput {
   /// `.0`, and with an exponent below 10^-4 and above 2^53 (ENC-14).
   mutating func append(_ value: Double) {
     let magnitude = value.magnitude
-    if magnitude <= 0x1p53, let integer = Int64(exactly: value) {
-      return integer == 0 ? appendZero(value.sign) : append(integer)
+    if magnitude <= 0x1p53, magnitude == Double(UInt64(magnitude)) {
+      return magnitude == 0
+        ? appendZero(value.sign) : append(UInt64(magnitude), isNegative: value < 0)
     }
     guard let decimal = ShortestDecimal(magnitude) else { return append(plain: value.description) }
     makeRoom(40)
@@ -51,42 +52,54 @@ extension ByteOutput {
   /// Writes the digits of a number that is neither integral nor tiny.
   private mutating func putPlain(_ decimal: ShortestDecimal) {
     let start = count
-    put(UInt8(ascii: "0"))
-    // The digits leave one byte free before them, for a point that may come between them.
-    putDigits(decimal.digits)
-    let integral = count - start - 1 + decimal.exponent
-    dropZeros()
+    let integral = Self.length(decimal.digits) + decimal.exponent
     if integral > 0 {
-      moveBack(integral, from: start + 1)
+      putSignificant(decimal.digits)
+      moveUp(from: start + integral)
       self[start + integral] = UInt8(ascii: ".")
     } else {
-      let zeros = -integral
       // "0." and up to three zeros before the digits.
-      moveUp(from: start + 1, by: zeros + 1)
-      self[start + 1] = UInt8(ascii: ".")
-      for position in 0..<zeros { self[start + 2 + position] = UInt8(ascii: "0") }
+      put(0x30_3030_2E30, bytes: 2 - integral)
+      putSignificant(decimal.digits)
     }
   }
 
   /// Writes the digits of a very large or very small number, with an exponent of at least two digits.
   private mutating func putScientific(_ decimal: ShortestDecimal) {
     let start = count
-    put(UInt8(ascii: "0"))
-    putDigits(decimal.digits)
-    let exponent = count - start - 2 + decimal.exponent
-    dropZeros()
-    moveBack(1, from: start + 1)
-    if count == start + 2 { drop(1) } else { self[start + 1] = UInt8(ascii: ".") }
+    let exponent = Self.length(decimal.digits) - 1 + decimal.exponent
+    putSignificant(decimal.digits)
+    if count > start + 1 {
+      moveUp(from: start + 1)
+      self[start + 1] = UInt8(ascii: ".")
+    }
     put(UInt8(ascii: "e"))
     put(exponent < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
     if exponent.magnitude < 10 { put(UInt8(ascii: "0")) }
     putDigits(UInt64(exponent.magnitude))
   }
 
-  /// Removes trailing zeros; the digits must not all be zero.
+  /// How many digits a ``ShortestDecimal`` has: 15 to 17, since the number in a double is at least 2^52.
   @inline(__always)
-  private mutating func dropZeros() {
-    while self[count - 1] == UInt8(ascii: "0") { drop(1) }
+  private static func length(_ digits: UInt64) -> Int {
+    digits >= 10_000_000_000_000_000 ? 17 : digits >= 1_000_000_000_000_000 ? 16 : 15
+  }
+
+  /// Writes such digits without the zeros at the end.
+  @inline(__always)
+  private mutating func putSignificant(_ number: UInt64) {
+    let (upper, lower) = number.quotientAndRemainder(dividingBy: 100_000_000)
+    let first = upper / 100_000_000
+    var digits = Self.eightDigits(upper - first * 100_000_000)
+    // Without branches, since which numbers have a digit more cannot be predicted.
+    put(Self.ascii | first, bytes: first > 0 ? 1 : 0)
+    let zeros = first > 0 ? 0 : digits.trailingZeroBitCount & 0x78
+    put((Self.ascii | digits) >> UInt64(zeros), bytes: 8 - zeros / 8)
+    if lower > 0 {
+      digits = Self.eightDigits(lower)
+      put(Self.ascii | digits, bytes: 8)
+    }
+    drop(digits.leadingZeroBitCount / 8)
   }
 
   /// Writes the digits of a number above zero; there must be room for 24 bytes.

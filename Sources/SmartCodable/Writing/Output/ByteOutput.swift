@@ -84,19 +84,14 @@ struct ByteOutput: ~Copyable {
     count -= extra
   }
 
-  /// Moves `moved` bytes one place towards the start.
+  /// Moves the bytes from `start` on, at most 16, one place towards the end; there must be room for 16 after the move.
   @inline(__always)
-  mutating func moveBack(_ moved: Int, from start: Int) {
-    assert(start > 0 && start + moved <= count)
-    for position in start..<start + moved { unsafe bytes[position - 1] = bytes[position] }
-  }
-
-  /// Moves the bytes from `start` on towards the end.
-  @inline(__always)
-  mutating func moveUp(from start: Int, by distance: Int) {
-    assert(start <= count && distance <= capacity - count)
-    unsafe (bytes + start + distance).update(from: bytes + start, count: count - start)
-    count += distance
+  mutating func moveUp(from start: Int) {
+    assert(start <= count && count - start <= 16 && start + 17 <= capacity)
+    let source = unsafe UnsafeMutableRawPointer(bytes + start)
+    let half = unsafe source.loadUnaligned(as: KeyMark.Half.self)
+    unsafe source.storeBytes(of: half, toByteOffset: 1, as: KeyMark.Half.self)
+    count += 1
   }
 
   // MARK: Text

@@ -6,6 +6,9 @@ protocol TextElement: Encodable {
   /// Appends the value; returns false if it must be encoded as usual.
   func append(to output: inout ByteOutput) -> Bool
 
+  /// Appends the elements with commas between them; a requirement, so that each type has its own loop.
+  static func append(_ array: [Self], to output: inout ByteOutput) -> Bool
+
   /// The operations for an array of this type; a requirement, so that each type has its own code.
   static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations
 }
@@ -13,8 +16,6 @@ protocol TextElement: Encodable {
 extension TextElement {
   static var levels: UInt16 { 0 }
 
-  /// Appends the elements with commas between them.
-  @inline(__always)
   static func append(_ array: [Self], to output: inout ByteOutput) -> Bool {
     var isFirst = true
     for item in array {
