@@ -4,10 +4,12 @@
 final class ArrayOperations<Element>: TypeOperations {
   private let element: TypeOperations
   private let readsText: Bool
+  private let exactElement: (any ExactElement.Type)?
 
   init(element: TypeOperations, readsText: Bool = true) {
     self.element = element
     self.readsText = readsText
+    exactElement = Element.self as? any ExactElement.Type
     super
       .init(
         name: "[\(element.name)\(element.isOptional ? "?" : "")]",
@@ -19,6 +21,14 @@ final class ArrayOperations<Element>: TypeOperations {
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     let array = reader.container(.array, at: index, readsText: readsText)
     guard array >= 0 else { throw reader.wrongKind(at: index, readsText: readsText) }
+    if let exactElement,
+      let elements = try? ArrayPlace.filled(
+        as: type,
+        by: { place throws(Miss) in try exactElement.putExact(array, of: reader.tape, at: place) }
+      )
+    {
+      return elements
+    }
     let elements = try ElementLoop.array(of: Element.self, element, over: array, in: reader)
     return handOver(elements, as: type)
   }
