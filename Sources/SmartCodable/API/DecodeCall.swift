@@ -211,7 +211,9 @@ struct DecodeCall {
     at root: Int,
     in reader: Reader
   ) -> any Error {
-    if miss.isReported, !miss.endsCall { return reader.callFailure("An element is invalid.") }
+    if miss.has(.isReported), !miss.has(.endsCall) {
+      return reader.callFailure("An element is invalid.")
+    }
     return reader.misses.thrownError(at: root) ?? reader.failure(miss, wanted, at: root)
   }
 }

@@ -18,7 +18,7 @@ struct ExactDecimal {
   var isInteger: Bool { isZero || exponent >= 0 }
 
   /// Reads `[+-]? digits (. digits)? ([eE] [+-]? digits)?`; nil for any other text (CONV-3).
-  init?(_ text: some Collection<UInt8>) {
+  init?(_ text: [UInt8]) {
     var rest = text[...]
     isNegative = rest.first == 0x2D
     if isNegative || rest.first == 0x2B { rest.removeFirst() }
@@ -72,28 +72,25 @@ struct ExactDecimal {
   static let zero = ExactDecimal()
 
   /// The integer, with fractions treated by the strategy; the range is checked last (NUM-4).
-  func integer<I: FixedWidthInteger>(
-    _ type: I.Type,
+  func integer(
     _ strategy: SmartCodableOptions.NumberConversionStrategy
-  ) throws(Miss) -> I {
-    if isZero { return 0 }
+  ) throws(Miss) -> WholeNumber {
     let wholeDigits = digits.count + exponent
     if exponent < 0, strategy == .strict { throw Miss(kind: .inexact) }
-    guard wholeDigits <= 60 else { throw Miss(kind: .overflow) }
-    var value: I = 0
+    // A longer one fits no type.
+    guard wholeDigits <= 39 else { throw Miss(kind: .overflow) }
+    var magnitude = Mantissa()
     for position in 0..<max(0, wholeDigits) {
       let digit = position < digits.count ? digits[digits.startIndex + position] : 0
-      value = try append(digit, to: value)
+      guard let next = magnitude.appending(digit) else { throw Miss(kind: .overflow) }
+      magnitude = next
     }
     if exponent < 0, strategy == .rounded, wholeDigits >= 0,
       digits[digits.startIndex + wholeDigits] >= 5
     {
-      let (sum, overflow) =
-        isNegative ? value.subtractingReportingOverflow(1) : value.addingReportingOverflow(1)
-      if overflow { throw Miss(kind: .overflow) }
-      value = sum
+      magnitude = magnitude.successor
     }
-    return value
+    return WholeNumber(isNegative: isNegative, magnitude: magnitude)
   }
 
   /// Whether the significant digits, as an integer, have at most 64 bits, after cutting off those that
@@ -109,17 +106,6 @@ struct ExactDecimal {
     while kept.last == 0 { kept.removeLast() }
     let word = kept.reduce(Mantissa() as Mantissa?) { $0?.appending($1) }
     return word?.high == 0
-  }
-
-  private func append<I: FixedWidthInteger>(_ digit: UInt8, to value: I) throws(Miss) -> I {
-    let (product, tooBig) = value.multipliedReportingOverflow(by: 10)
-    // Int8 holds every digit, so the conversion is exact.
-    let (sum, carried) =
-      isNegative
-      ? product.subtractingReportingOverflow(I(digit))
-      : product.addingReportingOverflow(I(digit))
-    if tooBig || carried { throw Miss(kind: .overflow) }
-    return sum
   }
 
   /// The digits of an integral value, including zeros; only if ``isInteger``.

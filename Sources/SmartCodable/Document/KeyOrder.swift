@@ -4,7 +4,13 @@
 enum KeyOrder {
   /// The positions of `keys` in ascending order; equal keys keep their order.
   static func positions(of keys: [String]) -> ContiguousArray<Int> {
-    ContiguousArray(ordered(keys.indices) { keys[$0] }.lazy.map(\.place))
+    ContiguousArray(ordered(keys).lazy.map(\.place))
+  }
+
+  @inline(never)
+  private static func ordered(_ keys: [String]) -> ContiguousArray<(prefix: KeyPrefix, place: Int)>
+  {
+    ordered(keys.indices) { keys[$0] }
   }
 
   /// The places in ascending order of their keys; equal keys keep their order.
@@ -34,7 +40,7 @@ enum KeyOrder {
     var result: ContiguousArray<Int> = []
     result.reserveCapacity(keys.count)
     var lastPrefix: KeyPrefix?
-    for (prefix, place) in ordered(keys.indices, key: { keys[$0] }) {
+    for (prefix, place) in ordered(keys) {
       // Equal keys only occur for key types that give different values the same text.
       if prefix == lastPrefix, let last = result.last, !precedes(keys[last], keys[place]) {
         if isPreferred(place, last) { result[result.count - 1] = place }

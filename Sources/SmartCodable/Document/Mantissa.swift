@@ -3,6 +3,20 @@ struct Mantissa {
   private(set) var high: UInt64 = 0
   private(set) var low: UInt64 = 0
 
+  /// Zero.
+  init() {}
+
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// An integer below 2^128, which a double holds exactly in two words.
+  init(_ integer: Double) {
+    high = UInt64(integer / 0x1p64)
+    low = UInt64(integer - Double(high) * 0x1p64)
+  }
+
   /// The number with one more decimal digit, or nil if that needs more than 128 bits.
   func appending(_ digit: UInt8) -> Mantissa? {
     let (carry, product) = low.multipliedFullWidth(by: 10)
@@ -17,5 +31,34 @@ struct Mantissa {
   var successor: Mantissa {
     guard low == .max else { return Mantissa(high: high, low: low + 1) }
     return high == .max ? self : Mantissa(high: high + 1, low: 0)
+  }
+}
+
+/// An integer of any type.
+struct WholeNumber {
+  let isNegative: Bool
+  let magnitude: Mantissa
+}
+
+extension WholeNumber {
+  /// The integer, or nil for a fraction and for one that fits no type.
+  init?(_ double: Double) {
+    guard double == double.rounded(.towardZero), double.magnitude < 0x1p128 else { return nil }
+    isNegative = double < 0
+    magnitude = Mantissa(double.magnitude)
+  }
+}
+
+extension FixedWidthInteger {
+  /// The integer, or nil if it is out of range.
+  init?(_ number: WholeNumber) {
+    let wanted = number.magnitude
+    self = Self(truncatingIfNeeded: wanted.high) << 64 | Self(truncatingIfNeeded: wanted.low)
+    if number.isNegative { self = 0 &- self }
+    // What does not fit has another magnitude or another sign afterwards.
+    guard UInt64(truncatingIfNeeded: magnitude) == wanted.low,
+      UInt64(truncatingIfNeeded: magnitude >> 64) == wanted.high,
+      self == 0 || (self < 0) == number.isNegative
+    else { return nil }
   }
 }

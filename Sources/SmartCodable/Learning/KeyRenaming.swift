@@ -11,8 +11,8 @@ package final class KeyRenaming {
     let path: KeyText?
   }
 
-  private var sources: [KeyText: [Source]] = [:]
-  private var targets: [KeyText: [(name: String, path: KeyText?)]] = [:]
+  private var sources = RareTable<KeyText, [Source]>()
+  private var targets = RareTable<KeyText, [(name: String, path: KeyText?)]>()
 
   /// Renames nothing.
   package init() {}

@@ -1,8 +1,8 @@
 /// The key mapping and the value transformers of one model, which are read from it once (KEY-17).
 final class ModelMapping {
-  private var candidatesByCodingKey: [KeyText: [String]] = [:]
-  private var transformers: [KeyText: any ValueTransformable] = [:]
-  private var codingKeyByCandidate: [KeyText: String] = [:]
+  private var candidatesByCodingKey = RareTable<KeyText, [String]>()
+  private var transformers = RareTable<KeyText, any ValueTransformable>()
+  private var codingKeyByCandidate = RareTable<KeyText, String>()
 
   /// Reads the mapping; nil is that of a model that cannot have one.
   init(_ model: (any SmartMapping.Type)?) {

@@ -23,6 +23,9 @@ protocol ScalarValue: Decodable {
   /// is read strictly.
   static func legacyCoerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self>
 
+  /// Whether a number that is no integer by its digits may be one for Foundation (AGR-1).
+  static var isInteger: Bool { get }
+
   /// What reads the value instead of these methods, or nil.
   static func delegation(at index: Int, in source: ScalarSource) -> Delegation<Self>?
 
@@ -31,6 +34,9 @@ protocol ScalarValue: Decodable {
 }
 
 extension ScalarValue {
+  @inline(__always)
+  static var isInteger: Bool { false }
+
   @inline(__always)
   static func neverReads(_ tag: Tape.Tag) -> Bool { false }
 

@@ -30,8 +30,8 @@ extension Reader {
     guard settings.mode.fallback == .typeDefault else {
       return failure(miss, wanted, at: index, decoderDepth: frame.decoderDepth)
     }
-    if miss.endsCall, let error = misses.takeStrictError() { return error }
-    if !miss.isReported { report(miss.kind, wanted: name, at: index, action: .nilValue) }
+    if miss.has(.endsCall), let error = misses.takeStrictError() { return error }
+    if !miss.has(.isReported) { report(miss.kind, wanted: name, at: index, action: .nilValue) }
     return callFailure("No \(name), and nothing stands in.")
   }
 
@@ -50,10 +50,10 @@ extension Reader {
   /// (LEG-5, LEG-12).
   @inline(never)
   func reported(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> Miss {
-    if miss.endsCall { return miss }
-    if !miss.isReported {
+    if miss.has(.endsCall) { return miss }
+    if !miss.has(.isReported) {
       report(miss.kind, wanted: TypeName.of(wanted), at: index, action: .droppedElement)
     }
-    return Miss(kind: .invalid, isReported: true)
+    return Miss(kind: .invalid, facts: .isReported)
   }
 }

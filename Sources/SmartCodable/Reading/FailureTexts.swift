@@ -1,7 +1,7 @@
 /// What errors say about types; made once for each type, since code that probes for a type throws most of
 /// them away.
 struct FailureTexts {
-  private var texts: [ObjectIdentifier: TypeTexts] = [:]
+  private var texts = RareTable<ObjectIdentifier, TypeTexts>()
   private var recent = TypeMemo<TypeTexts>()
 
   @inline(__always)

@@ -93,7 +93,7 @@ extension Reader {
     if let error = misses.takeStrictError() { return error }
     let failure = StrictFailure(reader: self, path: path, decoderDepth: decoderDepth)
     if isStrict { return failure.error(miss, wanted, at: index) }
-    misses.refused = (index, miss.kind, miss.isReported)
+    misses.refused = (index, miss.kind, miss.has(.isReported))
     return ownError(of: miss, at: index) ?? failure.mismatch(wanted, at: index)
   }
 
@@ -107,14 +107,15 @@ extension Reader {
     misses.thrown = (index, error)
     if settings.mode.fallback == .typeDefault, error.endsCall {
       misses.strictError = error
-      return Miss(kind: .invalid, isReported: true, endsCall: true)
+      return Miss(kind: .invalid, facts: [.isReported, .endsCall])
     }
+    let own: Miss.Facts = error.isOwn ? .hasOwnError : []
     guard index >= 0, misses.refused.index == index else {
-      return Miss(kind: .invalid, hasOwnError: error.isOwn)
+      return Miss(kind: .invalid, facts: own)
     }
     misses.refused.index = -1
     let (_, kind, isReported) = misses.refused
-    return Miss(kind: kind, isReported: isReported, hasOwnError: error.isOwn)
+    return Miss(kind: kind, facts: isReported ? own.union(.isReported) : own)
   }
 
   /// The error for a position whose miss becomes visible to user code.

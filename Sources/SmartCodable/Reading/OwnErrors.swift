@@ -15,13 +15,13 @@ extension Reader {
   /// The error of the user's own behind the miss of the value at `index`, if there is one.
   @inline(never)
   func ownError(of miss: Miss, at index: Int) -> (any Error)? {
-    miss.hasOwnError ? misses.thrownError(at: index) : nil
+    miss.has(.hasOwnError) ? misses.thrownError(at: index) : nil
   }
 
   /// The miss of a null that the type's own code refused in the strict attempt just made.
   @inline(never)
   func refusedNull(at index: Int) -> Miss {
-    Miss(kind: .null, hasOwnError: misses.thrownError(at: index)?.isOwn ?? false)
+    Miss(kind: .null, facts: misses.thrownError(at: index)?.isOwn ?? false ? .hasOwnError : [])
   }
 
   /// The miss of a value whose code failed twice: an error of its own in the strict attempt comes first,
@@ -31,7 +31,7 @@ extension Reader {
     guard let error, error.isOwn else { return miss }
     misses.thrown = (index, error)
     var miss = miss
-    miss.hasOwnError = true
+    miss.facts.insert(.hasOwnError)
     return miss
   }
 }

@@ -42,15 +42,15 @@ extension Reader {
   /// asked for its position (REP-3).
   func repairList(isText: Bool) -> [SmartRepair] {
     guard !repairs.entries.isEmpty else { return [] }
-    var locations: [Int: SmartRepair.Location] = [:]
+    var locations = RareTable<Int, SmartRepair.Location>()
     if isText {
       var lines = SourceLines(tape)
-      let offsets = Set(repairs.entries.map { tape.sourceOffset(max(0, $0.place)) })
-      for offset in PlaceOrder(<).sorted(Array(offsets)) {
+      let offsets = repairs.entries.map { tape.sourceOffset(max(0, $0.place)) }
+      for offset in PlaceOrder(<).sorted(offsets) where locations[offset] == nil {
         locations[offset] = lines.location(of: offset)
       }
     }
-    var seen: Set<Reported> = []
+    var seen = RareSet<Reported>()
     return repairs.entries.compactMap { entry in
       let repair = SmartRepair(
         path: repairs.paths.components(of: entry.path),
@@ -61,7 +61,7 @@ extension Reader {
         foundText: entry.found == .nothing ? nil : tape.foundText(entry.place),
         location: isText ? locations[tape.sourceOffset(max(0, entry.place))] : nil
       )
-      return seen.insert(Reported(repair: repair, flats: entry.flats)).inserted ? repair : nil
+      return seen.insert(Reported(repair: repair, flats: entry.flats)) ? repair : nil
     }
   }
 

@@ -1,6 +1,17 @@
 import Foundation
 
 extension ScalarValue {
+  /// Whether the code for values in another form than the type's own is specialized for the type.
+  ///
+  /// That of all others is compiled once: as specialized code it would be a twentieth of the module.
+  @inline(__always)
+  static var isUsual: Bool {
+    Self.self == String.self || Self.self == Int.self || Self.self == Double.self
+      || Self.self == Bool.self || Self.self == Int64.self
+  }
+}
+
+extension ScalarValue {
   @inline(__always)
   static func read(at index: Int, in reader: Reader) throws(Miss) -> Self {
     if index >= 0, let value = exact(reader.tape, index) { return value }
@@ -9,8 +20,11 @@ extension ScalarValue {
 
   @inline(never)
   private static func slowRead(at index: Int, in reader: Reader) throws(Miss) -> Self {
-    guard index >= 0 else { throw .missing }
-    if reader.tape.has(.null, at: index) { throw .null }
+    let conversion = try reader.conversion(
+      isInteger: isInteger,
+      isDate: Self.self == Date.self,
+      at: index
+    )
     switch delegation(at: index, in: reader.settings.source) {
     case nil: break
     case .custom(let read)?: return try reader.custom(read, at: index)
@@ -18,7 +32,12 @@ extension ScalarValue {
       let operations = reader.types.operations(for: [UInt8].self)
       return make(try operations.decode([UInt8].self, at: index, in: reader))
     }
-    switch try converted(at: index, in: reader) {
+    let source = reader.settings.source
+    if conversion == .none { return try strict(at: index, in: source) }
+    if conversion == .afterStrict, let value = try? strict(at: index, in: source) { return value }
+    switch conversion == .legacy
+      ? try legacyCoerced(at: index, in: source) : try coerced(at: index, in: source)
+    {
     case .same(let value): return value
     case .converted(let value):
       reader.noteConversion(to: Self.self, at: index)
@@ -27,38 +46,37 @@ extension ScalarValue {
   }
 }
 
-extension ScalarValue {
-  /// The value in another form than its own, by the conversions of the policy.
-  @inline(__always)
-  private static func converted(at index: Int, in reader: Reader) throws(Miss) -> Coerced<Self> {
-    let source = reader.settings.source
-    switch reader.settings.mode.conversions {
-    case .all:
-      if let value = agreed(at: index, in: reader) { return .same(value) }
-      return try coerced(at: index, in: source)
-    case .none: return .same(try strict(at: index, in: source))
-    case .ofProperties:
-      return reader.isAtProperty
-        ? try legacyCoerced(at: index, in: source) : .same(try strict(at: index, in: source))
-    }
-  }
+/// How a value in another form than its type's own is read.
+private enum Conversion {
+  case none, lenient, legacy
+
+  /// As Foundation reads it, and leniently only if it does not (AGR-1).
+  case afterStrict
 }
 
-extension ScalarValue {
-  /// What strict decoding makes of a number that lenient decoding judges otherwise (AGR-1).
+extension Reader {
+  /// How the value is read by the conversions of the policy.
   ///
-  /// That is an integer, of no model's property, which is none by its exact digits (NUM-1), and outside of models a
-  /// date that cannot be written (DATE-10), also one that is spelled by a name of infinity.
-  private static func agreed(at index: Int, in reader: Reader) -> Self? {
-    if Self.self == Date.self {
-      let isNamed = reader.settings.options.namesNonFinite && reader.tape.isString(index)
-      if !reader.tape.isNumber(index) && !isNamed || reader.isInModel { return nil }
-    } else if !(Self.self is any FixedWidthInteger.Type) || !reader.tape.isNumber(index)
-      || reader.isOfModel
-    {
-      return nil
+  /// What strict decoding makes of a number counts also where lenient decoding judges otherwise (AGR-1): for an integer,
+  /// of no model's property, which is none by its exact digits (NUM-1), and outside of models for a date that cannot be
+  /// written (DATE-10), also one that is spelled by a name of infinity.
+  fileprivate func conversion(
+    isInteger: Bool,
+    isDate: Bool,
+    at index: Int
+  ) throws(Miss) -> Conversion {
+    guard index >= 0 else { throw .missing }
+    if tape.has(.null, at: index) { throw .null }
+    switch settings.mode.conversions {
+    case .none: return .none
+    case .ofProperties: return isAtProperty ? .legacy : .none
+    case .all: break
     }
-    return try? strict(at: index, in: reader.settings.source)
+    if isDate {
+      let isNamed = settings.options.namesNonFinite && tape.isString(index)
+      return (tape.isNumber(index) || isNamed) && !isInModel ? .afterStrict : .lenient
+    }
+    return isInteger && tape.isNumber(index) && !isOfModel ? .afterStrict : .lenient
   }
 }
 

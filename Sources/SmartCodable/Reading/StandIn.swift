@@ -94,8 +94,11 @@ struct StandIn {
     let isAbsent = miss.kind == .missing || miss.kind == .null
     switch request {
     case .property(let isOptional, let isWrapped):
-      guard mode.isStrict, !miss.isSilent else {
-        return StandIn(.initialValueOrDefault, isSilent: miss.isSilent || isOptional && isAbsent)
+      guard mode.isStrict, !miss.has(.isSilent) else {
+        return StandIn(
+          .initialValueOrDefault,
+          isSilent: miss.has(.isSilent) || isOptional && isAbsent
+        )
       }
       if miss.kind == .missing, keepsOld() { return StandIn(.initialValue, isSilent: true) }
       let isNil = isOptional && (isWrapped ? isAbsent && !keepsOld() : miss.kind == .null)
@@ -105,10 +108,10 @@ struct StandIn {
         let isNil = mode.isStrict && !keepsOld()
         return StandIn(isNil ? .nilValue : .initialValueOrNil, isSilent: true)
       }
-      if mode.isStrict, !miss.isSilent { return StandIn(.failure) }
-      return StandIn(.initialValueOrNil, isSilent: miss.isSilent)
+      if mode.isStrict, !miss.has(.isSilent) { return StandIn(.failure) }
+      return StandIn(.initialValueOrNil, isSilent: miss.has(.isSilent))
     case .element(let isOptional):
-      if miss.isSilent { return StandIn(.nothing, isSilent: true) }
+      if miss.has(.isSilent) { return StandIn(.nothing, isSilent: true) }
       if mode.elements == .failWhole { return StandIn(.failure) }
       return StandIn(isOptional ? .nilValue : .nothing)
     case .key:
@@ -132,16 +135,16 @@ struct StandIn {
     for request: Request,
     isModel: Bool
   ) -> StandIn? {
-    if miss.endsCall { return StandIn(.failure) }
+    if miss.has(.endsCall) { return StandIn(.failure) }
     let isAbsent = miss.kind == .missing || miss.kind == .null
-    let isHidden = miss.isSilent || miss.isReported
+    let isHidden = miss.has(.isSilent) || miss.has(.isReported)
     switch request {
     case .property(isOptional: false, _):
       return StandIn(.typeDefault, isSilent: isHidden)
     case .property, .propertyIfPresent:
       if isAbsent { return StandIn(.nilValue, isSilent: true) }
       if isModel { return StandIn(.failure) }
-      let isUnknownCase = miss.kind == .invalid && !miss.isReported
+      let isUnknownCase = miss.kind == .invalid && !miss.has(.isReported)
       return StandIn(isUnknownCase ? .defaultCaseOrNil : .nilValue, isSilent: isHidden)
     case .element, .key, .oldEntry:
       return nil

@@ -38,7 +38,7 @@ struct StrictFailure {
       return DecodingError.typeMismatch(texts.shape, context(path, text))
     case .converted, .invalid, .overflow, .inexact:
       let place =
-        miss.isAtDecoder
+        miss.has(.isAtDecoder)
         ? ContiguousArray(path.prefix(decoderDepth ?? max(0, path.count - 1))) : path
       return DecodingError.dataCorrupted(context(place, reader.misses.texts.of(wanted).inexact))
     }

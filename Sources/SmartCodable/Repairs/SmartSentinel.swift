@@ -51,7 +51,7 @@ public enum SmartSentinel {
   }
 
   private struct Streams {
-    var continuations: [Int: AsyncStream<String>.Continuation] = [:]
+    var continuations: [(id: Int, content: AsyncStream<String>.Continuation)] = []
     var made = 0
   }
 
@@ -65,11 +65,11 @@ public enum SmartSentinel {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     let id = streams.withLock { streams in
       streams.made += 1
-      streams.continuations[streams.made] = continuation
+      streams.continuations.append((streams.made, continuation))
       return streams.made
     }
     continuation.onTermination = { _ in
-      streams.withLock { _ = $0.continuations.removeValue(forKey: id) }
+      streams.withLock { $0.continuations.removeAll { $0.id == id } }
     }
     return stream
   }
@@ -93,8 +93,8 @@ public enum SmartSentinel {
       print(block)
       handler.withLock { $0 }?.call(block)
     }
-    for continuation in streams.withLock({ Array($0.continuations.values) }) {
-      continuation.yield(block)
+    for continuation in streams.withLock({ $0.continuations }) {
+      continuation.content.yield(block)
     }
   }
 }

@@ -24,7 +24,7 @@ extension Date: ScalarValue {
       return Date(timeIntervalSince1970: try Double.strictRead(at: index, in: source) / 1000)
     case .iso8601 where source.tape.isString(index):
       guard let date = foundationDate(source.tape.string(index)) else {
-        throw Miss(kind: .invalid, isAtDecoder: true)
+        throw Miss(kind: .invalid, facts: .isAtDecoder)
       }
       return date
     default: break

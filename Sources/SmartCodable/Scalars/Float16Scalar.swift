@@ -58,7 +58,8 @@ extension Float16: FloatingScalar {
   private static func comparison(_ text: String, withMidpoint midpoint: Double) -> Int {
     // Every midpoint is a multiple of 2^-25, hence a multiple of 10^-25 in decimal.
     let units = Decimal(UInt64(midpoint * 0x1p25)) * 298_023_223_876_953_125
-    guard let number = ExactDecimal(text.utf8), let middle = ExactDecimal("\(units)e-25".utf8)
+    guard let number = ExactDecimal(Array(text.utf8)),
+      let middle = ExactDecimal(Array("\(units)e-25".utf8))
     else { return 0 }
     let order = number.digits.count + number.exponent - middle.digits.count - middle.exponent
     if order != 0 { return order.signum() }

@@ -30,6 +30,7 @@ extension FloatingScalar {
     }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self> {
     let tape = source.tape
     switch tape.tag(index) {
@@ -52,6 +53,13 @@ extension FloatingScalar {
   /// Accepts numbers that do not round to infinity or to zero, and the configured names of infinity and
   /// NaN (CONV-13).
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
+    // Specialized for each type, since code that probes for one asks for many strings.
+    if source.tape.isString(index), !source.settings.namesNonFinite { throw .mismatch }
+    return try strictNumber(at: index, in: source)
+  }
+
+  @_semantics("optimize.sil.specialize.generic.never")
+  private static func strictNumber(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
     let tape = source.tape
     if tape.isString(index), let named = nonFinite(tape.string(index), in: source) { return named }
     if tape.has(.foreign, at: index) {
@@ -67,6 +75,7 @@ extension FloatingScalar {
   }
 
   /// Numeric texts, and the text for "not a number", which counts as 0 (LEG-4).
+  @_semantics("optimize.sil.specialize.generic.never")
   static func legacyCoerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self> {
     guard source.tape.isString(index) else { return .same(try strict(at: index, in: source)) }
     let text = source.tape.string(index)

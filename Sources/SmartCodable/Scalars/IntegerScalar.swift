@@ -5,6 +5,9 @@ extension IntegerScalar {
   static var typeDefault: Self? { 0 }
 
   @inline(__always)
+  static var isInteger: Bool { true }
+
+  @inline(__always)
   static func exact(_ tape: Tape, _ index: Int) -> Self? {
     let tag = tape.rawTag(index)
     if tag == Tape.Tag.integer.rawValue {
@@ -13,11 +16,6 @@ extension IntegerScalar {
     return tag == Tape.Tag.unsigned.rawValue ? Self(exactly: tape.payload(index)) : nil
   }
 
-  /// Reads numbers with a point or an exponent as Foundation does: as a double, unless it is too large
-  /// to distinguish integers.
-  ///
-  /// A fraction below the resolution of a double is lost, as in Foundation (AGR-1); only for a property of a
-  /// model the exact value of the number decides (NUM-1).
   @inline(__always)
   static func neverReads(_ tag: Tape.Tag) -> Bool {
     switch tag {
@@ -26,54 +24,97 @@ extension IntegerScalar {
     }
   }
 
+  /// Reads numbers with a point or an exponent as Foundation does: as a double, unless it is too large
+  /// to distinguish integers.
+  ///
+  /// A fraction below the resolution of a double is lost, as in Foundation (AGR-1); only for a property of a
+  /// model the exact value of the number decides (NUM-1).
+  @inline(never)
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
-    let tape = source.tape
-    guard tape.isNumber(index) else { throw .mismatch }
-    if tape.has(.integer, at: index) || tape.has(.unsigned, at: index) {
-      throw Miss(kind: .overflow)  // in range, it would have been exact
+    guard let double = try source.tape.doubleOfInteger(index) else {
+      return try fitting(try source.tape.integer(index, .strict))
     }
-    if tape.isPlainInteger(index) {
-      return try ExactDecimal(tape, index).integer(Self.self, .strict)
+    guard let number = WholeNumber(double), let value = Self(number) else {
+      throw Miss(kind: .inexact)
     }
-    let double =
-      tape.has(.double, at: index)
-      ? Double(bitPattern: tape.payload(index)) : Double.nearest(to: tape.numberText(index))
-    guard let value = Self(exactly: double) else { throw Miss(kind: .inexact) }
     if double.magnitude < 0x1p53 { return value }
-    let number = ExactDecimal(tape, index)
     // Foundation then uses a Decimal and takes its integer part if its digits fit 64 bits.
-    let exact = try number.integer(Self.self, .truncate)
-    guard number.hasWord, exact.magnitude <= Self.max.magnitude, exact.magnitude <= UInt64.max
-    else { throw Miss(kind: .overflow) }
+    let exact = try fitting(try source.tape.integer(index, .truncate))
+    if exact.magnitude > Self.max.magnitude { throw Miss(kind: .overflow) }
     return exact
   }
 
+  @inline(__always)
+  private static func fitting(_ number: WholeNumber) throws(Miss) -> Self {
+    guard let value = Self(number) else { throw Miss(kind: .overflow) }
+    return value
+  }
+
   /// Converts Booleans, other spellings of numbers, and strings that spell a number (CONV-2, CONV-3).
+  @inline(never)
   static func coerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self> {
-    let tape = source.tape
+    let (number, isSame) = try source.integer(at: index)
+    let value = try fitting(number)
+    return isSame ? .same(value) : .converted(value)
+  }
+}
+
+// What is the same for all widths.
+
+extension ScalarSource {
+  fileprivate func integer(at index: Int) throws(Miss) -> (number: WholeNumber, isSame: Bool) {
     switch tape.tag(index) {
     case .yes, .no:
-      return .converted(tape.has(.yes, at: index) ? 1 : 0)
+      let one = tape.has(.yes, at: index)
+      return (
+        WholeNumber(isNegative: false, magnitude: one ? Mantissa().successor : Mantissa()), false
+      )
     case .integer, .unsigned:
       throw Miss(kind: .overflow)  // in range, it would have been exact
     case .double, .bigNumber:
       let number = ExactDecimal(tape, index)
-      let value = try number.integer(Self.self, source.settings.number)
-      return number.isInteger ? .same(value) : .converted(value)
+      return (try number.integer(settings.number), number.isInteger)
     case .plainString, .unicodeString, .escapedString:
       guard let number = ExactDecimal(tape.stringBytes(index)) else { throw .invalid }
-      return .converted(try number.integer(Self.self, source.settings.number))
+      return (try number.integer(settings.number), false)
     case .foreign:
-      guard let number = source.tape.foreignValue(index).number else { throw .mismatch }
-      return .converted(try number.integer(Self.self, source.settings.number))
+      guard let number = tape.foreignValue(index).number else { throw .mismatch }
+      return (try number.integer(settings.number), false)
     default:
       throw .mismatch
     }
   }
 }
 
+extension Tape {
+  /// The double that Foundation reads an integer from, or nil if it reads the digits.
+  fileprivate func doubleOfInteger(_ index: Int) throws(Miss) -> Double? {
+    guard isNumber(index) else { throw .mismatch }
+    if has(.integer, at: index) || has(.unsigned, at: index) {
+      throw Miss(kind: .overflow)  // in range, it would have been exact
+    }
+    if isPlainInteger(index) { return nil }
+    return has(.double, at: index)
+      ? Double(bitPattern: payload(index)) : Double.nearest(to: numberText(index))
+  }
+
+  /// The integer that is made of the digits; of a fraction, only one of 64 bits.
+  fileprivate func integer(
+    _ index: Int,
+    _ strategy: SmartCodableOptions.NumberConversionStrategy
+  ) throws(Miss) -> WholeNumber {
+    let decimal = ExactDecimal(self, index)
+    let number = try decimal.integer(strategy)
+    if strategy == .truncate, !decimal.hasWord || number.magnitude.high != 0 {
+      throw Miss(kind: .overflow)
+    }
+    return number
+  }
+}
+
 extension Int: IntegerScalar {
   /// Texts that `Int` reads; no other integer type converts (LEG-4).
+  @inline(never)
   static func legacyCoerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Int> {
     guard source.tape.isString(index) else { return .same(try strict(at: index, in: source)) }
     guard let value = Int(source.tape.string(index)) else { throw .mismatch }

@@ -61,7 +61,7 @@ final class CompactElement: TypeOperations {
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     if reader.tape.has(.null, at: index), element.isOptional || !element.takesNull {
-      throw Miss(kind: .null, isSilent: element.isOptional)
+      throw Miss(kind: .null, facts: element.isOptional ? .isSilent : [])
     }
     return try element.decode(type, at: index, in: reader)
   }

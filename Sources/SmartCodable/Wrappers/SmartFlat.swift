@@ -40,7 +40,7 @@ extension SmartFlat: PositionDecodable {
     // A model that contains itself through flats would recurse without end, or take 2^n steps through
     // two.
     if reader.scopes.openFlats.contains(where: flat.isSame) {
-      throw Miss(kind: .invalid, isSilent: true)
+      throw Miss(kind: .invalid, facts: .isSilent)
     }
     reader.scopes.openFlats.append(flat)
     defer { reader.scopes.openFlats.removeLast() }

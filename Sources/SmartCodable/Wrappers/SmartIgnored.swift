@@ -57,7 +57,7 @@ extension SmartIgnored: PositionDecodable {
   static var transformerInput: TransformerInput { .none }
 
   static func decode(from position: Position) throws(Miss) -> SmartIgnored<T> {
-    throw Miss(kind: .missing, isSilent: true)
+    throw Miss(kind: .missing, facts: .isSilent)
   }
 }
 

@@ -46,7 +46,7 @@ struct SharedContainers {
   /// A container with fewer entries is written wherever it is met.
   static let least = 64
 
-  private var written: [ContainerIdentity: Written] = [:]
+  private var written = RareTable<ContainerIdentity, Written>()
 
   /// Which identities were noted, by a few of their bits, since nearly all that are looked for were not; empty
   /// if none was.

@@ -8,7 +8,7 @@ struct KeyRanks {
   private var ranks: ContiguousArray<UInt32>
 
   /// The texts of keys that are something else as values: integers (ENT-19) and null (ENT-23).
-  private var texts: [Int: Tape.Entry] = [:]
+  private var texts = RareTable<Int, Tape.Entry>()
 
   /// The rank of an object that is not a key, or that cannot be one.
   static let none = UInt32.max

@@ -105,13 +105,13 @@ struct CollectionReadings {
     let number: Int
   }
 
-  private var known: [Turn: any Decodable.Type] = [:]
+  private var known = RareTable<Turn, any Decodable.Type>()
 
   /// The places that are read in another way.
-  private var others: Set<Place> = []
+  private var others = RareSet<Place>()
 
   /// How many of the open readings a place has.
-  private var turns: [Place: Int] = [:]
+  private var turns = RareTable<Place, Int>()
 
   /// The readings by code that has not ended yet.
   private var open: ContiguousArray<CollectionReading> = []
@@ -147,18 +147,18 @@ struct CollectionReadings {
   ///
   /// Where an element had no stand-in, that counts only if the code failed; else it caught the error and read the value
   /// in another way.
-  func findings(since start: Int, hasFailed: Bool) -> [Turn: Finding] {
-    var found: [Turn: Finding] = [:]
-    var broken: Set<Place> = []
+  func findings(since start: Int, hasFailed: Bool) -> [(turn: Turn, finding: Finding)] {
+    var found: [(turn: Turn, finding: Finding)] = []
+    var broken = RareSet<Place>()
     for reading in open[start...] {
       let turn = Turn(place: reading.place, number: reading.number)
       if let known = reading.known {
         let isOfOtherType = reading.element.map { $0 != known } ?? false
-        if reading.hasDropped, reading.isBroken || isOfOtherType { found[turn] = .other }
+        if reading.hasDropped, reading.isBroken || isOfOtherType { found.append((turn, .other)) }
       } else if reading.isBroken {
         broken.insert(reading.place)
       } else if let element = reading.element, reading.isBad, hasFailed || !reading.hasFailed {
-        found[turn] = .collection(of: element)
+        found.append((turn, .collection(of: element)))
       }
     }
     return found.filter { turn, finding in
@@ -171,7 +171,7 @@ struct CollectionReadings {
   /// It returns the readings, since their end may run code of the user, which must not come by in the meantime.
   fileprivate mutating func end(
     since start: Int,
-    taking found: [Turn: Finding]
+    taking found: [(turn: Turn, finding: Finding)]
   ) -> ContiguousArray<CollectionReading> {
     let ended = ContiguousArray(open[start...])
     open.removeSubrange(start...)
@@ -302,7 +302,7 @@ extension Reader {
   @inline(never)
   private func undoReadings(_ run: CollectionReadings.Run) -> Bool {
     let isLacking = !readings.findings(since: run.readings, hasFailed: true).isEmpty
-    let ended = readings.end(since: run.readings, taking: [:])
+    let ended = readings.end(since: run.readings, taking: [])
     for reading in ended { reading.forget() }
     if isLacking { repairs.truncate(to: run.repairs) }
     return isLacking

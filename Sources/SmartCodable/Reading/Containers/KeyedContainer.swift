@@ -90,12 +90,16 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   // Inlined into their witnesses, which saves a stack frame at each level of nesting (PARSE-10).
   @inline(__always)
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    try with(key) { record, frame in try Property.decode(type, record, frame) }
+    try with(key) { record, frame in
+      try Property.decode(type, record, frame, at: frame.find(record))
+    }
   }
 
   @inline(__always)
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    try with(key) { record, frame in try Property.decodeIfPresent(type, record, frame) }
+    try with(key) { record, frame in
+      try Property.decodeIfPresent(type, record, frame, at: frame.find(record))
+    }
   }
 
   @inline(__always)

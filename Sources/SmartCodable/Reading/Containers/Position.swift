@@ -51,7 +51,7 @@ struct Position {
 
   /// The miss of an absent value: as without a wrapper, the initial value stands in (DEF-4).
   func absence(isSilent: Bool) -> Miss {
-    Miss(kind: index < 0 ? .missing : .null, isSilent: isSilent)
+    Miss(kind: index < 0 ? .missing : .null, facts: isSilent ? .isSilent : [])
   }
 
   /// Runs `body` with the path of the object, since it does not read below the property's key.

@@ -7,10 +7,10 @@ extension Property {
   static func decodeIndirectly<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
-    _ frame: Frame
+    _ frame: Frame,
+    at index: Int
   ) throws -> T {
     let operations = record.operations(for: type, in: frame.reader).object
-    let index = frame.find(record)
     do throws(Miss) {
       let value = try indirectValue(type, operations, record, frame, at: index)
       if record.isNoted { frame.note(record, at: index, .found) }
@@ -26,10 +26,10 @@ extension Property {
   static func decodeIndirectlyIfPresent<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
-    _ frame: Frame
+    _ frame: Frame,
+    at index: Int
   ) throws -> T? {
     let operations = record.operations(for: type, in: frame.reader).object
-    let index = frame.find(record)
     do throws(Miss) {
       let value = try indirectValue(type, operations, record, frame, at: index)
       if record.isNoted { frame.note(record, at: index, .found) }

@@ -105,7 +105,7 @@ extension Property {
   }
 
   /// The stand-in for an absent scalar: mostly nil or the initial value, without a report.
-  @inline(__always)
+  @inline(never)
   static func absent<Value: ScalarValue>(
     _ type: Value.Type,
     _ record: KeyRecord,

@@ -10,25 +10,33 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> Value {
-    guard record.isDirect else { return try mappedScalar(type, record, frame) }
+    guard record.isDirect else { return try repaired(type, record, frame, at: -1) }
     let index = frame.locate(record.name)
     if index >= 0, let value = Value.exact(frame.tape, index) { return value }
-    return try repairedScalar(type, record, frame, at: index)
+    return try repaired(type, record, frame, at: index)
+  }
+
+  @inline(__always)
+  private static func repaired<Value: ScalarValue>(
+    _ type: Value.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int
+  ) throws -> Value {
+    Value.isUsual
+      ? try repairedScalar(type, record, frame, at: index)
+      : try otherScalar(type, record, frame, at: index)
   }
 
   @inline(never)
-  private static func mappedScalar<Value: ScalarValue>(
+  @_semantics("optimize.sil.specialize.generic.never")
+  private static func otherScalar<Value: ScalarValue>(
     _ type: Value.Type,
     _ record: KeyRecord,
-    _ frame: Frame
+    _ frame: Frame,
+    at index: Int
   ) throws -> Value {
-    if record.transformer != nil { return try decodeIndirectly(type, record, frame) }
-    let index = frame.find(record)
-    if index >= 0, let value = Value.exact(frame.tape, index) {
-      if record.isNoted { frame.note(record, at: index, .found) }
-      return value
-    }
-    return try repairedScalar(type, record, frame, at: index)
+    try repairedScalar(type, record, frame, at: index)
   }
 
   @inline(never)
@@ -38,15 +46,19 @@ enum Property {
     _ frame: Frame,
     at index: Int
   ) throws -> Value {
+    var index = index
+    if !record.isDirect {
+      index = frame.find(record)
+      if record.isIndirect { return try decodeIndirectly(type, record, frame, at: index) }
+      if index >= 0, let value = Value.exact(frame.tape, index) { return value }
+    }
     let saved = frame.enter(.record(record))
     do throws(Miss) {
       let value = try Value.read(at: index, in: frame.reader)
       frame.leave(saved)
-      if record.isNoted { frame.note(record, at: index, .found) }
       return value
     } catch {
       frame.leave(saved)
-      if record.isNoted { frame.note(record, at: index, .lost, as: type) }
       let operations = record.operations(for: type, in: frame.reader).object
       return try standIn(type, operations, record, frame, at: index, after: error)
     }
@@ -58,25 +70,25 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> Value? {
-    guard record.isDirect else { return try mappedOptional(type, record, frame) }
+    guard record.isDirect else { return try repairedIfPresent(type, record, frame, at: -1) }
     let index = frame.locate(record.name)
     if index >= 0, let value = Value.exact(frame.tape, index) { return value }
-    return try repairedOptional(type, record, frame, at: index)
+    if let absence = frame.tape.absence(at: index) {
+      return try absent(type, record, frame, at: index, after: absence)
+    }
+    return try repairedIfPresent(type, record, frame, at: index)
   }
 
-  @inline(never)
-  private static func mappedOptional<Value: ScalarValue>(
+  @inline(__always)
+  private static func repairedIfPresent<Value: ScalarValue>(
     _ type: Value.Type,
     _ record: KeyRecord,
-    _ frame: Frame
+    _ frame: Frame,
+    at index: Int
   ) throws -> Value? {
-    if record.transformer != nil { return try decodeIndirectlyIfPresent(type, record, frame) }
-    let index = frame.find(record)
-    if index >= 0, let value = Value.exact(frame.tape, index) {
-      if record.isNoted { frame.note(record, at: index, .found) }
-      return value
-    }
-    return try repairedOptional(type, record, frame, at: index)
+    Value.isUsual
+      ? try repairedOptional(type, record, frame, at: index)
+      : try otherOptional(type, record, frame, at: index)
   }
 
   @inline(never)
@@ -86,21 +98,37 @@ enum Property {
     _ frame: Frame,
     at index: Int
   ) throws -> Value? {
-    if let absence = frame.tape.absence(at: index) {
-      if record.isNoted { frame.note(record, at: index, .lost, as: type) }
-      return try absent(type, record, frame, at: index, after: absence)
+    var index = index
+    if !record.isDirect {
+      index = frame.find(record)
+      if record.isIndirect {
+        return try decodeIndirectlyIfPresent(type, record, frame, at: index)
+      }
+      if index >= 0, let value = Value.exact(frame.tape, index) { return value }
+      if let absence = frame.tape.absence(at: index) {
+        return try absent(type, record, frame, at: index, after: absence)
+      }
     }
     let saved = frame.enter(.record(record))
     do throws(Miss) {
       let value = try Value.read(at: index, in: frame.reader)
       frame.leave(saved)
-      if record.isNoted { frame.note(record, at: index, .found) }
       return value
     } catch {
       frame.leave(saved)
-      if record.isNoted { frame.note(record, at: index, .lost, as: type) }
       return try standInIfPresent(type, record, frame, at: index, after: error)
     }
+  }
+
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  private static func otherOptional<Value: ScalarValue>(
+    _ type: Value.Type,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int
+  ) throws -> Value? {
+    try repairedOptional(type, record, frame, at: index)
   }
 
   // MARK: Any type
@@ -110,12 +138,13 @@ enum Property {
   static func decode<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
-    _ frame: Frame
+    _ frame: Frame,
+    at index: Int
   ) throws -> T {
-    if record.isIndirect { return try decodeIndirectly(type, record, frame) }
+    if record.isIndirect { return try decodeIndirectly(type, record, frame, at: index) }
     return try record.operations(for: type, in: frame.reader)
       .with { operations throws in
-        try decode(type, operations, record, frame)
+        try decode(type, operations, record, frame, at: index)
       }
   }
 
@@ -124,9 +153,9 @@ enum Property {
     _ type: T.Type,
     _ operations: TypeOperations,
     _ record: KeyRecord,
-    _ frame: Frame
+    _ frame: Frame,
+    at index: Int
   ) throws -> T {
-    let index = frame.find(record)
     // A plain type may accept null (AGR-3); for an Optional, null is nil.
     if !operations.readsPosition, index < 0 || !operations.triesNull,
       let absence = frame.tape.absence(at: index)
@@ -164,10 +193,10 @@ enum Property {
   static func decodeIfPresent<T: Decodable>(
     _ type: T.Type,
     _ record: KeyRecord,
-    _ frame: Frame
+    _ frame: Frame,
+    at index: Int
   ) throws -> T? {
-    if record.isIndirect { return try decodeIndirectlyIfPresent(type, record, frame) }
-    let index = frame.find(record)
+    if record.isIndirect { return try decodeIndirectlyIfPresent(type, record, frame, at: index) }
     if let absence = frame.tape.absence(at: index), !readsObject(type, record, frame) {
       return try standInIfPresent(type, record, frame, at: index, after: absence)
     }

@@ -81,7 +81,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
       reader.repairs.truncate(to: mark)
       // The container is at the value itself.
       var miss = error
-      miss.isAtDecoder = false
+      miss.facts.remove(.isAtDecoder)
       throw reader.refuse(index, miss, wanted: type, path: fullPath)
     }
   }
@@ -118,28 +118,30 @@ struct SingleValueContainer: SingleValueDecodingContainer {
     } else {
       reader.scopes.trace.others += 1
     }
-    if index >= 0, let value = Value.exact(reader.tape, index) { return value }
-    return try repaired(type)
+    if index >= 0 {
+      if let value = Value.exact(reader.tape, index) { return value }
+      if path == nil, reader.isStrict, Value.neverReads(reader.tape.tag(index)) {
+        throw reader.probeFailure(type, at: index, depth: depth)
+      }
+    }
+    return Value.isUsual ? try repaired(type) : try otherRepaired(type)
   }
 
   @inline(never)
-  private func readAtPath<Value: ScalarValue>(_ type: Value.Type) throws(Miss) -> Value {
-    try atPath { () throws(Miss) in try Value.read(at: index, in: reader) }
+  @_semantics("optimize.sil.specialize.generic.never")
+  private func otherRepaired<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
+    try repaired(type)
   }
 
   @inline(never)
   private func repaired<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
-    if index >= 0, path == nil, reader.isStrict, Value.neverReads(reader.tape.tag(index)) {
-      throw reader.probeFailure(type, at: index, depth: depth)
-    }
     do throws(Miss) {
       if index < 0, reader.isStrict { throw .null }
       // Versions 1 and 2 convert what a property asks for, not what its type asks for (LEG-4).
       if reader.settings.mode.conversions == .ofProperties {
         return try Value.strictRead(at: index, in: reader.settings.source)
       }
-      if path != nil { return try readAtPath(type) }
-      return try Value.read(at: index, in: reader)
+      return try atPath { () throws(Miss) in try Value.read(at: index, in: reader) }
     } catch {
       throw reader.refuse(index, error, wanted: type, path: fullPath)
     }

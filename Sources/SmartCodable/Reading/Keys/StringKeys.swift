@@ -105,6 +105,7 @@ struct PassingRecords {
   }
 
   /// Takes back the record that was handed out last.
+  @inline(never)
   mutating func takeBack() {
     used -= 1
     records[used].endPassing()

@@ -21,7 +21,7 @@ final class OptionalOperations<Wrapped>: TypeOperations {
     } catch {
       // An Optional asks a container at the value itself.
       var miss = error
-      miss.isAtDecoder = false
+      miss.facts.remove(.isAtDecoder)
       throw miss
     }
   }

@@ -97,7 +97,7 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
         try reader.attempt(key.name) { () throws(Miss) in
           if !key.takesNull, reader.tape.has(.null, at: index) { throw .null }
           let key = try key.decode(Key.self, at: index, in: reader)
-          guard seen.insert(key).inserted else { throw Miss(kind: .invalid, isSilent: true) }
+          guard seen.insert(key).inserted else { throw Miss(kind: .invalid, facts: .isSilent) }
           return key
         }
       )

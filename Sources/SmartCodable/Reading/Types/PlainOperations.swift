@@ -302,7 +302,9 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     do throws(Miss) {
       return handOver(try secondValue(at: index, in: reader), as: type)
     } catch {
-      if !error.hasOwnError, reader.scopes.trace.isOneText(since: before) { containerMiss = error }
+      if !error.has(.hasOwnError), reader.scopes.trace.isOneText(since: before) {
+        containerMiss = error
+      }
       throw error
     }
   }
@@ -313,7 +315,7 @@ final class PlainOperations<Value: Decodable>: TypeOperations {
     let before = reader.scopes.trace
     if attempt(at: index, in: reader) { return takeOver(as: type) }
     let miss = reader.refusedNull(at: index)
-    refusesNull = !miss.hasOwnError && reader.scopes.trace.isOneText(since: before)
+    refusesNull = !miss.has(.hasOwnError) && reader.scopes.trace.isOneText(since: before)
     throw miss
   }
 

@@ -20,7 +20,14 @@ public final class AnyCancellable: Hashable, Sendable {
 
   /// Keeps the subscription alive as long as the set holds it.
   public func store(in set: inout Set<AnyCancellable>) {
-    set.insert(self)
+    Self.insert(self, in: &set)
+  }
+
+  // Generic, since the code of a set of its own would take three kilobytes.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  private static func insert<Member>(_ member: Member, in set: inout Set<Member>) {
+    set.insert(member)
   }
 
   /// Whether both are the same object.

@@ -3,7 +3,7 @@ final class EncodeModel {
   let mapping: ModelMapping
 
   let type: Any.Type
-  private var transformers: [KeyText: any ValueTransformable] = [:]
+  private var transformers = RareTable<KeyText, any ValueTransformable>()
 
   /// Whether a nil under a key is left out (ENC-3).
   let leavesOutNil: Bool
