@@ -69,7 +69,7 @@ enum ElementLoop {
     _ operations: TypeOperations,
     over array: Int,
     in reader: Reader,
-    _ body: (Element) -> Void
+    _ body: (consuming Element) -> Void
   ) throws(Miss) {
     var index = array + 1
     for position in 0..<reader.tape.memberCount(array) {

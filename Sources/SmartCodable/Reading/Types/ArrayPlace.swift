@@ -62,7 +62,7 @@ extension ElementLoop {
       do throws(Miss) {
         try run(type, operations, over: array, in: reader) { element in
           precondition(filled < count)
-          unsafe (first + filled).initialize(to: element)
+          unsafe (first + filled).initialize(to: consume element)
           filled += 1
         }
       } catch {
@@ -96,7 +96,7 @@ extension EntryLoop {
             precondition(filled < count)
             let key = value.exactly(reader.tape.string(member), as: Key.self)
             unsafe (firstKey + filled).initialize(to: key)
-            unsafe (firstValue + filled).initialize(to: own)
+            unsafe (firstValue + filled).initialize(to: consume own)
             filled += 1
           }
           member = reader.tape.next(member + 1)

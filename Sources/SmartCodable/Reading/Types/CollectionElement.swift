@@ -6,7 +6,7 @@ extension Reader {
     _ operations: TypeOperations,
     at index: Int,
     step: PathStep,
-    _ body: (Element) -> Void
+    _ body: (consuming Element) -> Void
   ) throws(Miss) {
     scopes.path.append(step)
     defer { scopes.path.removeLast() }
@@ -29,7 +29,7 @@ extension Reader {
     _ operations: TypeOperations,
     at index: Int,
     after miss: Miss,
-    _ body: (Element) -> Void
+    _ body: (consuming Element) -> Void
   ) throws(Miss) {
     let decision = StandIn.decide(
       after: miss,

@@ -178,7 +178,7 @@ struct EntryLoop<Key: Hashable, Value> {
     at index: Int,
     step: PathStep,
     in reader: Reader,
-    _ body: (Value) -> Void
+    _ body: (consuming Value) -> Void
   ) throws(Miss) {
     try reader.element(Value.self, value, at: index, step: step, body)
   }
