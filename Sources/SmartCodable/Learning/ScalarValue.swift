@@ -15,9 +15,9 @@ protocol ScalarValue: Decodable {
   /// the reason (chapter 28).
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self
 
-  /// Whether ``strict(at:in:)`` misses each value with this tag, whatever the settings; false where that is not known.
+  /// Whether ``strict(at:in:)`` misses each value with this tag; false where that is not known.
   /// Code that probes for a type asks for many such values.
-  static func neverReads(_ tag: Tape.Tag) -> Bool
+  static func neverReads(_ tag: Tape.Tag, in source: ScalarSource) -> Bool
 
   /// Like ``coerced(at:in:)`` by the rules of versions 1 and 2 (LEG-4); a type without rules of its own
   /// is read strictly.
@@ -38,7 +38,7 @@ extension ScalarValue {
   static var isInteger: Bool { false }
 
   @inline(__always)
-  static func neverReads(_ tag: Tape.Tag) -> Bool { false }
+  static func neverReads(_ tag: Tape.Tag, in source: ScalarSource) -> Bool { false }
 
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
     throw .mismatch

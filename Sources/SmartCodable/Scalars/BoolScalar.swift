@@ -9,7 +9,7 @@ extension Bool: ScalarValue {
   }
 
   @inline(__always)
-  static func neverReads(_ tag: Tape.Tag) -> Bool {
+  static func neverReads(_ tag: Tape.Tag, in source: ScalarSource) -> Bool {
     switch tag {
     case .yes, .no, .null, .foreign, .shared: false
     default: true

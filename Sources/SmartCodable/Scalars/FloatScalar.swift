@@ -23,9 +23,10 @@ extension FloatingScalar {
   }
 
   @inline(__always)
-  static func neverReads(_ tag: Tape.Tag) -> Bool {
+  static func neverReads(_ tag: Tape.Tag, in source: ScalarSource) -> Bool {
     switch tag {
     case .yes, .no, .object, .array: true
+    case .plainString, .unicodeString, .escapedString: !source.settings.namesNonFinite
     default: false
     }
   }
@@ -52,14 +53,8 @@ extension FloatingScalar {
 
   /// Accepts numbers that do not round to infinity or to zero, and the configured names of infinity and
   /// NaN (CONV-13).
-  static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
-    // Specialized for each type, since code that probes for one asks for many strings.
-    if source.tape.isString(index), !source.settings.namesNonFinite { throw .mismatch }
-    return try strictNumber(at: index, in: source)
-  }
-
   @_semantics("optimize.sil.specialize.generic.never")
-  private static func strictNumber(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
+  static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Self {
     let tape = source.tape
     if tape.isString(index), let named = nonFinite(tape.string(index), in: source) { return named }
     if tape.has(.foreign, at: index) {

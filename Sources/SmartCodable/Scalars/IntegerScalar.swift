@@ -17,7 +17,7 @@ extension IntegerScalar {
   }
 
   @inline(__always)
-  static func neverReads(_ tag: Tape.Tag) -> Bool {
+  static func neverReads(_ tag: Tape.Tag, in source: ScalarSource) -> Bool {
     switch tag {
     case .yes, .no, .plainString, .unicodeString, .escapedString, .object, .array: true
     default: false

@@ -7,7 +7,7 @@ extension String: ScalarValue {
   }
 
   @inline(__always)
-  static func neverReads(_ tag: Tape.Tag) -> Bool {
+  static func neverReads(_ tag: Tape.Tag, in source: ScalarSource) -> Bool {
     switch tag {
     case .yes, .no, .integer, .unsigned, .double, .bigNumber, .object, .array: true
     default: false

@@ -120,7 +120,9 @@ struct SingleValueContainer: SingleValueDecodingContainer {
     }
     if index >= 0 {
       if let value = Value.exact(reader.tape, index) { return value }
-      if path == nil, reader.isStrict, Value.neverReads(reader.tape.tag(index)) {
+      if path == nil, reader.isStrict,
+        Value.neverReads(reader.tape.tag(index), in: reader.settings.source)
+      {
         throw reader.probeFailure(type, at: index, depth: depth)
       }
     }
