@@ -11,7 +11,7 @@ package enum DecodeInput {
 /// One decode call: reads the input into a tape, decodes the value, and reports the repairs.
 ///
 ///     input ──▶ padded text ──▶ tape ──▶ user's init(from:) ──▶ value + repairs
-struct DecodeCall {
+struct DecodeCall: ~Copyable {
   let input: DecodeInput
   let designatedPath: String?
   let settings: DecodingSettings

@@ -22,7 +22,7 @@ package struct DialectSettings {
 }
 
 /// The calls of versions 1 and 2: the same decoder under another policy.
-package struct DialectCall {
+package struct DialectCall: ~Copyable {
   private let call: DecodeCall
 
   /// Makes a call; `dialect` is the API that makes it.

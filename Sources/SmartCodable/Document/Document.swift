@@ -1,5 +1,5 @@
 /// The document of one decode call: its tape, and the texts found inside its strings.
-struct Document {
+struct Document: ~Copyable {
   let tape: Tape
 
   /// The value that the call decodes.

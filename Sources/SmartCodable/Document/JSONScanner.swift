@@ -3,7 +3,7 @@
 /// There is no recursion: while a container is open, its own entry holds the index of its parent and
 /// the parent's member count; both are restored when it closes. The use of stack therefore does not
 /// depend on depth, and ``depthLimit`` is a choice, not a necessity (PARSE-9).
-struct JSONScanner {
+struct JSONScanner: ~Copyable {
   /// The number of containers that may be open at once.
   static let depthLimit = 512
 

@@ -1,5 +1,5 @@
 /// Converts byte offsets, requested in ascending order, to lines and columns in one pass.
-struct SourceLines {
+struct SourceLines: ~Copyable {
   private let tape: Tape
   private var offset = 0
   private var line = 1

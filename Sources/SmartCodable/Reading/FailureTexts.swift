@@ -1,6 +1,6 @@
 /// What errors say about types; made once for each type, since code that probes for a type throws most of
 /// them away.
-struct FailureTexts {
+struct FailureTexts: ~Copyable {
   private var texts = RareTable<ObjectIdentifier, TypeTexts>()
   private var recent = TypeMemo<TypeTexts>()
 
@@ -74,7 +74,7 @@ extension SmartRepair.Found {
 }
 
 /// The path of the last error, since the next one is often at the same place or near it.
-struct PathMemo {
+struct PathMemo: ~Copyable {
   fileprivate var steps: ContiguousArray<PathStep> = []
   fileprivate var keys: [any CodingKey] = []
 }

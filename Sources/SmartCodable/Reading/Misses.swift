@@ -2,7 +2,7 @@
 // as a miss within this package.
 
 /// The failures that are on their way to the code that requested the values.
-struct Misses {
+struct Misses: ~Copyable {
   /// What a failure leaves behind for the code that requested the value.
   struct Traces {
     /// The value that a container refused and why, to distinguish a mismatch from an invalid value.

@@ -1,5 +1,5 @@
 /// How values are currently read: the settings of the call, and the mode, which changes during it.
-struct ReadingSettings {
+struct ReadingSettings: ~Copyable {
   /// The document and the settings, as seen by conversions.
   let source = ScalarSource()
 

@@ -7,7 +7,7 @@
 ///
 /// An object is given again only if nobody else has kept it, so that two values never share one that
 /// `JSONDecoder` makes twice; objects inside of a value type may be shared.
-struct Recall {
+struct Recall: ~Copyable {
   private var requests = 0
   private var limit = Int.max
   private var mostAnswers = 0

@@ -1,5 +1,5 @@
 /// The current position of a decode call: its path, and the objects it has handed out to user code.
-struct Scopes {
+struct Scopes: ~Copyable {
   /// The path from the top to the current position, as packed steps.
   var path: ContiguousArray<PathStep> = []
 

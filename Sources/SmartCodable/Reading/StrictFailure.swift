@@ -19,7 +19,7 @@ extension Reader {
 ///
 /// The type is that of the value; for a date, Foundation names the type of the number or text that it
 /// reads first.
-struct StrictFailure {
+struct StrictFailure: ~Copyable {
   let reader: Reader
   let path: ContiguousArray<PathStep>
   /// The length of the path of the decoder whose container was asked; nil if the container is not nested.

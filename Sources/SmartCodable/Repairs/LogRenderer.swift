@@ -1,7 +1,7 @@
 import ModelSupport
 
 /// Renders the repairs or the failure of one call as its log block (LOG-5 to LOG-11).
-struct LogRenderer {
+struct LogRenderer: ~Copyable {
   /// The type that was decoded, as the type line names it.
   let typeName: String
 

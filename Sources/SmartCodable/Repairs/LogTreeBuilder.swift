@@ -2,7 +2,7 @@
 ///
 /// The time does not grow with their depth: every step of a path is visited once, not once per entry
 /// below it (LIM-1).
-struct LogTreeBuilder {
+struct LogTreeBuilder: ~Copyable {
   /// Identifies a field for LOG-8: indexes along the path do not count, except that of a dropped
   /// element.
   private struct FieldPlace: Hashable {
@@ -91,7 +91,7 @@ struct LogTreeBuilder {
 }
 
 /// Finds the names of the containers around each entry, in order of the entries.
-struct LogNames {
+struct LogNames: ~Copyable {
   /// The names not yet reached, the next one last; of those that start at the same entry, the inner one
   /// comes first.
   private var waiting: [RepairCollector.ContainerName]

@@ -6,7 +6,7 @@
 /// User code writes into an arena of small nodes (``EncodeState``) rather than into the output, so it
 /// may fill several containers at once, write a key again and merge flats; the writers see one finished
 /// tree.
-struct EncodeCall {
+struct EncodeCall: ~Copyable {
   /// The form of the output.
   enum Form {
     case graph

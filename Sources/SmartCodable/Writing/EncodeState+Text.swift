@@ -7,7 +7,7 @@
 // complete.
 
 /// The end of the text: the place in the tree where the next value would be in order.
-struct TextEnd {
+struct TextEnd: ~Copyable {
   /// No slot: different from every slot and from ``EncodeNode/none``.
   private static let nowhere: Int32 = -2
 

@@ -9,7 +9,7 @@ import ModelSupport
 /// to ENT-21); a number whose payload is exact gets its text when it is needed.
 ///
 /// It is not recursive, so input of any depth fits the stack of the caller (LIM-2).
-struct ObjectGraph {
+struct ObjectGraph: ~Copyable {
   let tape: Tape
 
   /// The number of containers around the current value.

@@ -29,7 +29,7 @@ struct ContainerIdentity: Hashable {
 ///
 /// Containers are noted only in a graph of some size, so that others pay nothing, and only large ones, so that an
 /// ordinary graph pays little: what either of them has written before is bounded.
-struct SharedContainers {
+struct SharedContainers: ~Copyable {
   /// What a container counts for where it is met again.
   struct Written {
     let index: Int

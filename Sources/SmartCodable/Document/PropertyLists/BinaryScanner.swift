@@ -5,7 +5,7 @@
 /// (``Tape/Tag/shared``), so the length of the tape is the number of references in the file (LIM-3).
 /// The size of the expanded list, in which a long text counts as several nodes, is added up and
 /// limited.
-struct BinaryScanner {
+struct BinaryScanner: ~Copyable {
   /// The maximum number of nodes of an expanded list (LIM-3).
   static let nodeLimit = 100_000_000
 

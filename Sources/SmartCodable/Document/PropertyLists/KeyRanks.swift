@@ -3,7 +3,7 @@
 /// Many dictionaries refer to the same keys, so the keys are compared and ranked once, and dictionaries
 /// are sorted by these small integers: otherwise two long keys would be compared byte by byte for every
 /// dictionary that has them.
-struct KeyRanks {
+struct KeyRanks: ~Copyable {
   /// The rank of each object that is a key; equal texts have equal ranks.
   private var ranks: ContiguousArray<UInt32>
 

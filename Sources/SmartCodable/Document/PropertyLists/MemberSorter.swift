@@ -2,7 +2,7 @@
 ///
 /// All objects are sorted in one pass, since members move along with their contents; this way every
 /// entry moves only once.
-struct MemberSorter {
+struct MemberSorter: ~Copyable {
   private let tape: Tape
   private let old: ContiguousArray<Tape.Entry>
   private let root: Int

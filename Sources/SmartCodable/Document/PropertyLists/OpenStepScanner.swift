@@ -3,7 +3,7 @@
 ///     { key = value; list = (a, "b c", <0fbd77>); }
 ///
 /// All scalars are strings or data. A file of strings is a dictionary without its braces.
-struct OpenStepScanner {
+struct OpenStepScanner: ~Copyable {
   private let tape: Tape
   private var reader: OpenStepReader
   private var parents: ContiguousArray<Container> = []

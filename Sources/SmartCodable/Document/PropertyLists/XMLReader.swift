@@ -1,5 +1,5 @@
 /// Reads the tags of an XML property list, and the markup between them.
-struct XMLReader {
+struct XMLReader: ~Copyable {
   let tape: Tape
   var position: Int
   let end: Int

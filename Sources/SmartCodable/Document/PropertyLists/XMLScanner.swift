@@ -3,7 +3,7 @@
 /// Only the XML that property lists need is supported: a declaration, a document type without a subset,
 /// comments, instructions, CDATA and character references. As in Foundation, attributes and everything
 /// after the first value are ignored.
-struct XMLScanner {
+struct XMLScanner: ~Copyable {
   private let tape: Tape
   private var reader: XMLReader
   private var parents: ContiguousArray<Element> = []

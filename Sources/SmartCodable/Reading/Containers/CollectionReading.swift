@@ -85,7 +85,7 @@ final class CollectionReading {
 }
 
 /// What is known in one call of code that reads containers.
-struct CollectionReadings {
+struct CollectionReadings: ~Copyable {
   /// A container, and the type whose code reads it.
   struct Place: Hashable {
     let container: Int

@@ -2,7 +2,7 @@
 ///
 /// So many are kept; further ones have passing records, since they are probably made at run time and never
 /// seen again. A key that is mapped is kept in any case.
-struct StringKeys {
+struct StringKeys: ~Copyable {
   /// How many keys a table keeps, and the length of the longest.
   private static let most = 1 << 8
   private static let longest = 1 << 7
@@ -94,7 +94,7 @@ struct StringKeys {
 }
 
 /// Passing records; those in use come first, as many as requests for keys of the table are nested.
-struct PassingRecords {
+struct PassingRecords: ~Copyable {
   private var records: ContiguousArray<KeyRecord> = []
   private var used = 0
 

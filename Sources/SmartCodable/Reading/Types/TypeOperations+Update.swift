@@ -95,7 +95,7 @@ extension TypeOperations {
 }
 
 /// Decides which properties an updated value keeps although `init(from:)` gave them other values.
-private struct Keeping<Value> {
+private struct Keeping<Value>: ~Copyable {
   /// An instance that `init(from:)` made, and what it asked for.
   struct Instance {
     let value: Value

@@ -24,7 +24,7 @@ struct RareTable<Key: Hashable, Value> {
 }
 
 /// A set of the same kind.
-struct RareSet<Member: Hashable> {
+struct RareSet<Member: Hashable>: ~Copyable {
   private var members = Set<Member>()
 
   var isEmpty: Bool { members.isEmpty }

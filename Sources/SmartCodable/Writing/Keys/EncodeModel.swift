@@ -36,7 +36,7 @@ final class EncodeModel {
 }
 
 /// A few key tables, by the type of the key and the spelling.
-struct EncodeKeyTables {
+struct EncodeKeyTables: ~Copyable {
   private var tables: [(spelling: UInt8, table: EncodeKeyTable)] = []
 
   @inline(__always)

@@ -2,7 +2,7 @@
 ///
 /// The keys are made of sequentially assigned numbers, and the hash multiplier is random per process,
 /// so that an attacker cannot choose texts whose numbers collide (LIM-1).
-struct NumberIndex {
+struct NumberIndex: ~Copyable {
   struct Entry {
     fileprivate let key: UInt64
     var value: Int32

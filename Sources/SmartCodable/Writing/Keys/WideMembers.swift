@@ -2,7 +2,7 @@
 ///
 /// One table for all objects of a call, with open addressing and at most half full. Whether a member has
 /// the wanted key is decided by whoever looks for it.
-struct WideMembers {
+struct WideMembers: ~Copyable {
   /// A member and the one before it in the list of the object, or -1.
   struct Entry {
     fileprivate var hash: UInt32

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// It keeps the open containers in a list and is not recursive, so its use of stack does not grow with
 /// depth.
-struct GraphWriter {
+struct GraphWriter: ~Copyable {
   let state: EncodeState
 
   /// A container that is being filled.
