@@ -10,6 +10,8 @@ package enum WrittenInput: String, CaseIterable, Sendable {
   case contacts
   /// Texts with line feeds, quotation marks, slashes and letters, which are all escaped.
   case notes
+  /// Lists of numbers that are no Int or Double.
+  case vectors
 
   package func bytes(seed: UInt64) -> [UInt8] {
     var generator = SeededGenerator(seed: seed)
@@ -25,6 +27,7 @@ package enum WrittenInput: String, CaseIterable, Sendable {
     case .tables: Self.tables(&generator)
     case .contacts: .array((0..<2200).map { Self.contact($0, &generator) })
     case .notes: .array((0..<1500).map { Self.note($0, &generator) })
+    case .vectors: .array((0..<400).map { Self.vector($0, &generator) })
     }
   }
 
@@ -44,6 +47,14 @@ package enum WrittenInput: String, CaseIterable, Sendable {
       .int("id", number),
       .text("text", "On \"\(place)\":\nfirst line, caf\u{E9} \(number)\nsecond \u{1F600}"),
       .text("html", "<a href=\"/\(place)/\(number)\">\(place)</a>"),
+    ])
+  }
+
+  private static func vector(_ number: Int, _ generator: inout SeededGenerator) -> InputValue {
+    .object([
+      .int("id", number),
+      .part("values", .array((0..<32).map { _ in .double(generator.coordinate(1)) })),
+      .part("counts", .ints((0..<32).map { _ in generator.int(0...99_999) })),
     ])
   }
 

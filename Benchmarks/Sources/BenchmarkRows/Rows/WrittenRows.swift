@@ -26,6 +26,8 @@ enum WrittenRows {
       encode("contacts", [Contact].self, input(.contacts), goal: 5),
       decode("notes", [Snippet].self, input(.notes), goal: 7),
       encode("notes", [Snippet].self, input(.notes), goal: 5),
+      decode("vectors", [Vector].self, input(.vectors), goal: 10),
+      encode("vectors", [Vector].self, input(.vectors), goal: 10),
       dynamicKeys,
     ]
   }
