@@ -3,20 +3,6 @@ struct Mantissa {
   private(set) var high: UInt64 = 0
   private(set) var low: UInt64 = 0
 
-  /// Zero.
-  init() {}
-
-  private init(high: UInt64, low: UInt64) {
-    self.high = high
-    self.low = low
-  }
-
-  /// An integer below 2^128, which a double holds exactly in two words.
-  init(_ integer: Double) {
-    high = UInt64(integer / 0x1p64)
-    low = UInt64(integer - Double(high) * 0x1p64)
-  }
-
   /// The number with one more decimal digit, or nil if that needs more than 128 bits.
   func appending(_ digit: UInt8) -> Mantissa? {
     let (carry, product) = low.multipliedFullWidth(by: 10)
@@ -44,8 +30,9 @@ extension WholeNumber {
   /// The integer, or nil for a fraction and for one that fits no type.
   init?(_ double: Double) {
     guard double == double.rounded(.towardZero), double.magnitude < 0x1p128 else { return nil }
-    isNegative = double < 0
-    magnitude = Mantissa(double.magnitude)
+    let high = UInt64(double.magnitude / 0x1p64)
+    let low = UInt64(double.magnitude - Double(high) * 0x1p64)
+    self.init(isNegative: double < 0, magnitude: Mantissa(high: high, low: low))
   }
 }
 

@@ -1,5 +1,5 @@
 /// An integer type; all share one implementation and differ only in their range.
-protocol IntegerScalar: ScalarValue, FixedWidthInteger {}
+protocol IntegerScalar: ScalarValue, ScalarEncodable, FixedWidthInteger {}
 
 extension IntegerScalar {
   static var typeDefault: Self? { 0 }
@@ -136,7 +136,7 @@ extension UInt64: IntegerScalar {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: IntegerScalar {}
 
-extension FixedWidthInteger where Self: ScalarEncodable {
+extension IntegerScalar {
   /// Writes all digits, for every width (ENC-12).
   @inline(__always)
   func write(at slot: Int32, in state: EncodeState) {
@@ -149,18 +149,3 @@ extension FixedWidthInteger where Self: ScalarEncodable {
     }
   }
 }
-
-extension Int: ScalarEncodable {}
-extension Int8: ScalarEncodable {}
-extension Int16: ScalarEncodable {}
-extension Int32: ScalarEncodable {}
-extension Int64: ScalarEncodable {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: ScalarEncodable {}
-extension UInt: ScalarEncodable {}
-extension UInt8: ScalarEncodable {}
-extension UInt16: ScalarEncodable {}
-extension UInt32: ScalarEncodable {}
-extension UInt64: ScalarEncodable {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: ScalarEncodable {}

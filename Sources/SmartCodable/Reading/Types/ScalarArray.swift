@@ -82,25 +82,17 @@ enum ScalarArray {
 }
 
 /// An array of a scalar whose loops are specialized for its type.
-final class ScalarArrayOperations<Value: ScalarValue>: TypeOperations {
-  typealias Read = (Int, Reader, ArrayPlace) throws(Miss) -> Void
-  typealias ReadArrays = (TypeOperations, Int, Reader, ArrayPlace) throws(Miss) -> Void
-
-  private let read: Read
-  private let readArrays: ReadArrays
-
-  init(read: @escaping Read, readArrays: @escaping ReadArrays) {
-    self.read = read
-    self.readArrays = readArrays
-    super.init(name: "[\(TypeName.of(Value.self))]", isArray: true)
-  }
+final class ScalarArrayOperations<Value: LoopedScalar>: TypeOperations {
+  init() { super.init(name: "[\(TypeName.of(Value.self))]", isArray: true) }
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
-    try ArrayPlace.filled(as: type) { place throws(Miss) in try read(index, reader, place) }
+    try ArrayPlace.filled(as: type) { place throws(Miss) in
+      try Value.putArray(from: index, in: reader, at: place)
+    }
   }
 
   override func makeArrayOperations() -> TypeOperations? {
-    NestedArrayOperations<Value>(element: self, read: readArrays)
+    NestedArrayOperations<Value>(element: self)
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
@@ -109,18 +101,17 @@ final class ScalarArrayOperations<Value: ScalarValue>: TypeOperations {
 }
 
 /// An array of arrays of a scalar.
-final class NestedArrayOperations<Value: ScalarValue>: TypeOperations {
+final class NestedArrayOperations<Value: LoopedScalar>: TypeOperations {
   private let element: TypeOperations
-  private let read: ScalarArrayOperations<Value>.ReadArrays
 
-  init(element: TypeOperations, read: @escaping ScalarArrayOperations<Value>.ReadArrays) {
+  init(element: TypeOperations) {
     self.element = element
-    self.read = read
     super.init(name: "[\(element.name)]", isArray: true)
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
-    try ArrayPlace.filled(as: type) { place throws(Miss) in try read(element, index, reader, place)
+    try ArrayPlace.filled(as: type) { place throws(Miss) in
+      try Value.putArrays(element, from: index, in: reader, at: place)
     }
   }
 

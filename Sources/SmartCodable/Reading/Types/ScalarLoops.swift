@@ -1,19 +1,31 @@
-/// A scalar whose arrays have a loop that is specialized for its type.
+/// A scalar whose arrays, and arrays of such arrays, have loops that are specialized for its type.
 protocol LoopedScalar: ScalarValue {
-  static func makeLoop() -> TypeOperations
+  /// Puts an array at the place; a requirement, like the next one, so that each type has its own code.
+  static func putArray(from index: Int, in reader: Reader, at place: ArrayPlace) throws(Miss)
+
+  /// Puts an array of arrays at the place, whose operations are given.
+  static func putArrays(
+    _ operations: TypeOperations,
+    from index: Int,
+    in reader: Reader,
+    at place: ArrayPlace
+  ) throws(Miss)
 }
 
 extension LoopedScalar {
-  /// Makes the loop; specialized for each of the types below.
-  static func makeLoop() -> TypeOperations {
-    ScalarArrayOperations<Self>(
-      read: { (index, reader, place) throws(Miss) in
-        place.put(try ScalarArray.read(Self.self, at: index, in: reader))
-      },
-      readArrays: { (operations, index, reader, place) throws(Miss) in
-        place.put(try ScalarArray.readArrays(Self.self, operations, at: index, in: reader))
-      }
-    )
+  static func makeLoop() -> TypeOperations { ScalarArrayOperations<Self>() }
+
+  static func putArray(from index: Int, in reader: Reader, at place: ArrayPlace) throws(Miss) {
+    place.put(try ScalarArray.read(Self.self, at: index, in: reader))
+  }
+
+  static func putArrays(
+    _ operations: TypeOperations,
+    from index: Int,
+    in reader: Reader,
+    at place: ArrayPlace
+  ) throws(Miss) {
+    place.put(try ScalarArray.readArrays(Self.self, operations, at: index, in: reader))
   }
 }
 

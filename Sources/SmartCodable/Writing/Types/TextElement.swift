@@ -8,9 +8,6 @@ protocol TextElement: Encodable {
 
   /// Appends the elements with commas between them; a requirement, so that each type has its own loop.
   static func append(_ array: [Self], to output: inout ByteOutput) -> Bool
-
-  /// The operations for an array of this type; a requirement, so that each type has its own code.
-  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations
 }
 
 extension TextElement {
@@ -24,6 +21,11 @@ extension TextElement {
     }
     return true
   }
+
+  /// The operations for an array of this type.
+  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
+    TextArrayEncodeOperations<Self>(element: element)
+  }
 }
 
 extension FixedWidthInteger where Self: TextElement {
@@ -34,29 +36,16 @@ extension FixedWidthInteger where Self: TextElement {
   }
 }
 
-extension Int: TextElement {
-  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
-    TextArrayEncodeOperations<Int>(element: element)
-  }
-}
-
-extension Int32: TextElement {
-  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
-    TextArrayEncodeOperations<Int32>(element: element)
-  }
-}
-
-extension Int64: TextElement {
-  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
-    TextArrayEncodeOperations<Int64>(element: element)
-  }
-}
-
-extension UInt8: TextElement {
-  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
-    TextArrayEncodeOperations<UInt8>(element: element)
-  }
-}
+extension Int: TextElement {}
+extension Int8: TextElement {}
+extension Int16: TextElement {}
+extension Int32: TextElement {}
+extension Int64: TextElement {}
+extension UInt: TextElement {}
+extension UInt8: TextElement {}
+extension UInt16: TextElement {}
+extension UInt32: TextElement {}
+extension UInt64: TextElement {}
 
 extension Double: TextElement {
   @inline(__always)
@@ -64,10 +53,6 @@ extension Double: TextElement {
     guard isFinite else { return false }
     output.append(self)
     return true
-  }
-
-  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
-    TextArrayEncodeOperations<Double>(element: element)
   }
 }
 
@@ -78,10 +63,6 @@ extension Float: TextElement {
     output.append(self)
     return true
   }
-
-  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
-    TextArrayEncodeOperations<Float>(element: element)
-  }
 }
 
 extension String: TextElement {
@@ -89,10 +70,6 @@ extension String: TextElement {
   func append(to output: inout ByteOutput) -> Bool {
     output.appendQuoted(self)
     return true
-  }
-
-  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
-    TextArrayEncodeOperations<String>(element: element)
   }
 }
 
@@ -105,12 +82,5 @@ extension Array: TextElement where Element: TextElement {
     guard Element.append(self, to: &output) else { return false }
     output.append(UInt8(ascii: "]"))
     return true
-  }
-
-  static func makeArrayOperations(_ element: EncodeOperations) -> EncodeOperations {
-    if Element.self == Double.self {
-      return TextArrayEncodeOperations<[Double]>(element: element)
-    }
-    return TextArrayEncodeOperations<Self>(element: element)
   }
 }

@@ -28,6 +28,8 @@ struct NumberArrayTests {
       let lists = [some, [], some]
       let data = try JSONEncoder().encode(lists)
       #expect(try SmartJSONDecoder().decode([[Number]].self, from: data) == lists)
+      let written = try SmartJSONEncoder().encode(lists)
+      #expect(try JSONDecoder().decode([[Number]].self, from: written) == lists)
       let object = try JSONEncoder().encode(["list": some])
       let report = try Holder<Number>.decode(from: object)
       #expect(report.value.list == some)
@@ -57,7 +59,7 @@ struct NumberArrayTests {
   }
 
   @Test(
-    "COL-1, COL-2: elements are read, and one in another form is converted, dropped or refused",
+    "COL-1, COL-2, ENC-12: elements are read and written; one of another kind is dropped or refused",
     arguments: [
       NumberType(Bool.self, [true, false, true]),
       NumberType(Float.self, [0, -1.5, 3.4e38, 0.1]),
