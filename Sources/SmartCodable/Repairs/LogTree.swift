@@ -21,7 +21,7 @@ struct LogTree {
   }
 
   private var nodes: [Node]
-  private var places = RareTable<Place, Int>()
+  private var places: [Place: Int] = [:]
 
   /// The deepest level that is indented; titles of deeper levels include their level (LOG-5).
   static let deepest = 32

@@ -18,9 +18,8 @@ struct LogTreeBuilder: ~Copyable {
   private(set) var tree: LogTree
   private let collector: RepairCollector
   private var names: LogNames
-  private var seen = RareSet<Field>()
-  private var places = RareTable<FieldPlace, Int>()
-  private var placeCount = 0
+  private var seen: Set<Field> = []
+  private var places: [FieldPlace: Int] = [:]
 
   // For each step, its place for LOG-8 and its container in the tree, once they have been determined.
   private var knownPlaces: [Int?]
@@ -43,7 +42,7 @@ struct LogTreeBuilder: ~Copyable {
     let step = path < 0 ? nil : collector.paths.steps[path]
     let parent = step?.parent ?? -1
     let place = FieldPlace(parent: place(of: parent), component: step?.component)
-    guard seen.insert(Field(place: place, message: message)) else { return }
+    guard seen.insert(Field(place: place, message: message)).inserted else { return }
     names.advance(to: number)
     tree.add(message.text, at: step?.component, of: node(of: parent))
   }
@@ -54,13 +53,8 @@ struct LogTreeBuilder: ~Copyable {
       let component = collector.paths.steps[index].component
       let isIndex = if case .index = component { true } else { false }
       let place = FieldPlace(parent: result, component: isIndex ? .index(0) : component)
-      if let known = places[place] {
-        result = known
-      } else {
-        placeCount += 1
-        result = placeCount
-        places[place] = result
-      }
+      result = places[place] ?? places.count + 1
+      places[place] = result
       knownPlaces[index] = result
     }
     return result
