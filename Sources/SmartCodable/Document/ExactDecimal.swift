@@ -88,6 +88,7 @@ struct ExactDecimal {
     if exponent < 0, strategy == .rounded, wholeDigits >= 0,
       digits[digits.startIndex + wholeDigits] >= 5
     {
+      guard magnitude.low < .max || magnitude.high < .max else { throw Miss(kind: .overflow) }
       magnitude = magnitude.successor
     }
     return WholeNumber(isNegative: isNegative, magnitude: magnitude)

@@ -125,6 +125,31 @@ struct IntegerTests {
     #expect(try Numbers.read(#"{"small":-128.5}"#, rounded).small == nil)
   }
 
+  private struct Held<Number: Codable & Sendable>: SmartCodable { var number: Number? }
+
+  @Test("NUM-4: both ends of every integer type are where rounding ends")
+  func ends() throws {
+    func check<Number: FixedWidthInteger & Codable & Sendable>(_ type: Number.Type) throws {
+      func read(_ end: Number, _ fraction: String, _ options: [SmartDecodingOption]) throws
+        -> Number?
+      {
+        try Held<Number>.read(#"{"number":\#(end)\#(fraction)}"#, options).number
+      }
+      for end in [Number.max, .min] where end != 0 {
+        #expect(try read(end, ".4", rounded) == end)
+        #expect(try read(end, ".5", rounded) == nil)
+        #expect(try read(end, ".9", truncate) == end)
+        #expect(try read(end, "e0", []) == end)
+        #expect(try read(end, "0", []) == nil)
+      }
+      #expect(try Held<Number>.read(#"{"number":"-1.0"}"#).number == (Number.isSigned ? -1 : nil))
+    }
+    for type: any (FixedWidthInteger & Codable & Sendable).Type in [
+      Int8.self, Int16.self, Int32.self, Int64.self, Int.self, Int128.self,
+      UInt8.self, UInt16.self, UInt32.self, UInt64.self, UInt.self, UInt128.self,
+    ] { try check(type) }
+  }
+
   @Test(
     "NUM-5: a value out of range is a mismatch under every strategy",
     arguments: [
