@@ -184,7 +184,7 @@ final class KeyTable {
   /// The record of a key, until it is released.
   @inline(__always)
   func record<K: CodingKey>(for key: K) -> Borrowed<KeyRecord> {
-    if isByteKeyed, let record = unsafe byByte[byte(of: key)] { return record }
+    if isByteKeyed, let record = unsafe byByte[key.byte(isEmpty: isEmptyKeyed)] { return record }
     return slowRecord(key)
   }
 
@@ -201,22 +201,16 @@ final class KeyTable {
     return .record(record.object)
   }
 
-  /// The key as a byte; valid for a trivial type of size 1, whose only byte of memory is its number.
-  @inline(__always)
-  private func byte<K: CodingKey>(of key: K) -> Int {
-    isEmptyKeyed ? 0 : unsafe Int(unsafeBitCast(key, to: UInt8.self))
-  }
-
   @inline(never)
   private func slowRecord<K: CodingKey>(_ key: K) -> Borrowed<KeyRecord> {
     let (text, number) = (key.stringValue, key.intValue)
     guard isByteKeyed else { return Borrowed(stringKeyed(key, text, number)) }
     if changing == nil, key.isConstant(text) {
       let record = Borrowed(makeRecord(key, text, number, isLasting: true))
-      unsafe byByte[byte(of: key)] = record
+      unsafe byByte[key.byte(isEmpty: isEmptyKeyed)] = record
       return record
     }
-    return Borrowed(changingRecord(key, byte(of: key), text, number))
+    return Borrowed(changingRecord(key, key.byte(isEmpty: isEmptyKeyed), text, number))
   }
 
   private func changingRecord<K: CodingKey>(
@@ -351,4 +345,10 @@ enum CaseName {
     guard RuntimeFields.isEnum(key), let name = unsafe runtimeCaseName(key) else { return nil }
     return unsafe String(cString: name)
   }
+}
+
+extension CodingKey {
+  /// The key as a byte; valid for a trivial type of size 1, whose only byte of memory is its number, or of size 0.
+  @inline(__always)
+  func byte(isEmpty: Bool) -> Int { isEmpty ? 0 : unsafe Int(unsafeBitCast(self, to: UInt8.self)) }
 }

@@ -80,7 +80,7 @@ final class EncodeKeyTable {
   /// The record of a key in an object.
   @inline(__always)
   func record<K: CodingKey>(for key: K, in object: Int32, _ state: EncodeState) -> EncodeKeyRecord {
-    if isByteKeyed, let record = unsafe byByte[byte(of: key)] { return record }
+    if isByteKeyed, let record = unsafe byByte[key.byte(isEmpty: isEmptyKeyed)] { return record }
     return slowRecord(key, in: object, state)
   }
 
@@ -90,7 +90,7 @@ final class EncodeKeyTable {
     in object: Int32,
     _ state: EncodeState
   ) -> EncodeKeyRecord {
-    if isByteKeyed { return newRecord(key, byte(of: key), in: object, state) }
+    if isByteKeyed { return newRecord(key, key.byte(isEmpty: isEmptyKeyed), in: object, state) }
     if keepsKeys { return makeRecord(key.stringValue, key.intValue, key, in: object, state) }
     return stringKeyed(key.stringValue, key.intValue, in: object, state)
   }
@@ -124,12 +124,6 @@ final class EncodeKeyTable {
       unsafe byByte[byte] = nil
     }
     changing = keys
-  }
-
-  /// The key as a byte; valid for a trivial type of size 1, whose only byte of memory is its number.
-  @inline(__always)
-  private func byte<K: CodingKey>(of key: K) -> Int {
-    isEmptyKeyed ? 0 : unsafe Int(unsafeBitCast(key, to: UInt8.self))
   }
 
   // MARK: Containers

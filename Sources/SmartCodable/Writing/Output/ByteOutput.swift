@@ -5,7 +5,8 @@ import Foundation
 /// Invariants: the first `count` of `capacity` bytes are initialized. `append` makes room by itself.
 /// `put` stores where room was made before, always eight bytes even if fewer are used, so whoever makes
 /// room requests eight bytes more than it writes. `appendQuoted` reads eight bytes only where the
-/// string has them. Positions that are read or moved are below `count`.
+/// string has them. Positions that are read are below `count`; `moveUp` moves sixteen bytes, written or not, in room that
+/// was made.
 @safe
 struct ByteOutput: ~Copyable {
   private var bytes: UnsafeMutablePointer<UInt8>
