@@ -86,7 +86,7 @@ extension Frame {
     var nulls: Set<KeyText> = []
     forEachKey { key in
       let raw = tape.string(key)
-      let converted = KeyText(reader.settings.options.key.converted(raw, path: codingPath()))
+      let converted = KeyText(reader.convertedKey(raw, path: codingPath()))
       let isNull = tape.has(.null, at: key + 1)
       if isNull { nulls.insert(KeyText(raw)) }
       guard let known = keys[converted] else {

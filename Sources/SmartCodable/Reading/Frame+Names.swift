@@ -17,7 +17,7 @@ extension Frame {
       let raw = tape.string(key)
       // The first of equal keys counts, also if it is dropped (COL-12).
       if let dropping, !listed.insert(KeyText(raw)).inserted || drops(dropping, at: key) { return }
-      let converted = reader.settings.options.key.converted(raw, path: codingPath())
+      let converted = reader.convertedKey(raw, path: codingPath())
       if let name = table.codingKey(forRawKey: raw, converted: converted) { names.append(name) }
       let bit = KeyHash.bit(tape.keyHash(key))
       if bits & bit != 0 { isSeen = true }

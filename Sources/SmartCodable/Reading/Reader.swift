@@ -40,6 +40,9 @@ final class Reader: PooledState {
   /// For the search for equal keys in one object.
   @safe @exclusivity(unchecked) private(set) var names = MemberIndex()
 
+  /// What the call's key strategy makes of keys, up to a number of short ones.
+  @safe @exclusivity(unchecked) var conversions: [KeyText: String] = [:]
+
   init() { document = Document(settings.source.tape) }
 
   @inline(__always)
@@ -71,6 +74,7 @@ final class Reader: PooledState {
     misses.reset()
     readings.reset()
     recall.reset()
+    if !conversions.isEmpty { conversions = [:] }
   }
 
   var isWorthKeeping: Bool { types.runtimeKeys < 1 << 13 && types.runtimeKeyBytes < 1 << 20 }

@@ -228,3 +228,57 @@ struct StrategyAgreementTests {
     }
   }
 }
+
+@Suite("Keys that a call has converted before")
+struct RepeatedConversionTests {
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// The keys of an object as its code sees them, with what each stands for.
+  private struct Members: Decodable, Equatable {
+    var values: [String: Int] = [:]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      for key in container.allKeys {
+        values[key.stringValue] = try container.decode(Int.self, forKey: key)
+      }
+    }
+  }
+
+  @Test("KEY-12, AGR-1: more keys than are kept, and long ones, are converted alike in each object")
+  func manyKeys() throws {
+    let long = String(repeating: "x", count: 200)
+    let names = (0..<400).map { "key_\($0)_of_many" } + [long + "_a", long + "_b", "ab", "_outer_"]
+    let object = names.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",")
+    let data = Data("[{\(object)},{\(object)},{\(object)}]".utf8)
+    let foundation = JSONDecoder()
+    foundation.keyDecodingStrategy = .convertFromSnakeCase
+    let own = SmartJSONDecoder()
+    own.keyDecodingStrategy = .convertFromSnakeCase
+    let expected = try foundation.decode([Members].self, from: data)
+    #expect(expected[0].values.count == names.count)
+    #expect(try own.decode([Members].self, from: data) == expected)
+  }
+
+  private struct Spelled: SmartCodable {
+    var oneTwo: Int?
+    var One_two: Int?
+  }
+
+  @Test("KEY-12: each call converts by its own strategy")
+  func otherStrategy() throws {
+    for _ in 0..<3 {
+      let camel = try Spelled.decode(from: #"{"one_two":1}"#, options: [.key(.fromSnakeCase)]).value
+      #expect(camel.oneTwo == 1 && camel.One_two == nil)
+      let upper = try Spelled.decode(from: #"{"one_two":1}"#, options: [.key(.firstLetterUpper)])
+        .value
+      #expect(upper.oneTwo == nil && upper.One_two == 1)
+    }
+  }
+}
