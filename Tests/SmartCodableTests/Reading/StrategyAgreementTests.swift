@@ -267,18 +267,23 @@ struct RepeatedConversionTests {
   }
 
   private struct Spelled: SmartCodable {
-    var oneTwo: Int?
-    var One_two: Int?
+    var camel: Int?
+    var upper: Int?
+
+    enum CodingKeys: String, CodingKey {
+      case camel = "oneTwo"
+      case upper = "One_two"
+    }
   }
 
   @Test("KEY-12: each call converts by its own strategy")
   func otherStrategy() throws {
     for _ in 0..<3 {
       let camel = try Spelled.decode(from: #"{"one_two":1}"#, options: [.key(.fromSnakeCase)]).value
-      #expect(camel.oneTwo == 1 && camel.One_two == nil)
+      #expect(camel.camel == 1 && camel.upper == nil)
       let upper = try Spelled.decode(from: #"{"one_two":1}"#, options: [.key(.firstLetterUpper)])
         .value
-      #expect(upper.oneTwo == nil && upper.One_two == 1)
+      #expect(upper.camel == nil && upper.upper == 1)
     }
   }
 }
