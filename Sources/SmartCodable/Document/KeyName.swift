@@ -73,6 +73,18 @@ final class KeyName {
     return count <= 8 || matchesRest(cursor)
   }
 
+  /// Whether both are the same key.
+  func equals(_ other: KeyName) -> Bool {
+    if hash != other.hash || count != other.count || firstWord != other.firstWord { return false }
+    var offset = 8
+    // The bytes after the key are zero.
+    while offset < count {
+      if word(at: offset) != other.word(at: offset) { return false }
+      offset += 8
+    }
+    return true
+  }
+
   private func matchesRest(_ start: ByteCursor) -> Bool {
     var cursor = start
     cursor.advance(8)

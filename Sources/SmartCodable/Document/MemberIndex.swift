@@ -34,7 +34,17 @@ struct MemberIndex: ~Copyable {
   }
 
   mutating func build(_ tape: Tape, object: Int) {
-    let members = tape.memberCount(object)
+    prepare(for: tape.memberCount(object))
+    var key = object + 1
+    let end = tape.next(object)
+    while key < end {
+      add(key - object, hash: tape.keyHash(key)) { tape.hasEqualStrings(object + $0, key) }
+      key = tape.next(key + 1)
+    }
+  }
+
+  /// Makes room for this number of keys, and forgets all others.
+  mutating func prepare(for members: Int) {
     size = 16
     while size < members * 2 { size *= 2 }
     if size > capacity {
@@ -45,25 +55,34 @@ struct MemberIndex: ~Copyable {
     guard let slots = unsafe slots else { return }
     unsafe slots.initialize(repeating: 0, count: size)
     count = 0
-    var key = object + 1
-    let end = tape.next(object)
-    while key < end {
-      let hash = tape.keyHash(key)
-      let slot = place(of: hash) { tape.hasEqualStrings(object + $0, key) }
-      if unsafe slots[slot] == 0 {
-        unsafe slots[slot] = hash & Self.hashBits | UInt64(key - object)
-        count += 1
-      }
-      key = tape.next(key + 1)
-    }
+  }
+
+  /// Adds a key at a distance of at least 1; returns the distance of an equal key that is there already,
+  /// or -1.
+  @inline(__always) @discardableResult
+  mutating func add(_ distance: Int, hash: UInt64, _ isEqual: (Int) -> Bool) -> Int {
+    guard let slots = unsafe slots else { return -1 }
+    let slot = place(of: hash, isEqual)
+    let found = unsafe slots[slot]
+    if found != 0 { return Self.distance(found) }
+    precondition(count * 2 < size)
+    unsafe slots[slot] = hash & Self.hashBits | UInt64(distance)
+    count += 1
+    return -1
   }
 
   /// The key entry that equals `name`, or -1.
   func find(_ name: KeyName, _ tape: Tape, object: Int) -> Int {
-    guard let slots = unsafe slots else { return -1 }
-    let slot = place(of: name.hash) { name.matches(tape, object + $0) }
-    let found = unsafe slots[slot]
-    return found == 0 ? -1 : object + Self.distance(found)
+    let found = find(name.hash) { name.matches(tape, object + $0) }
+    return found < 0 ? -1 : object + found
+  }
+
+  /// The distance of the key with this hash for which `isKey` is true, or -1.
+  @inline(__always)
+  func find(_ hash: UInt64, _ isKey: (Int) -> Bool) -> Int {
+    guard size > 0, let slots = unsafe slots else { return -1 }
+    let found = unsafe slots[place(of: hash, isKey)]
+    return found == 0 ? -1 : Self.distance(found)
   }
 
   private static var hashBits: UInt64 { 0xFFFF_FFFF_0000_0000 }

@@ -16,7 +16,7 @@ extension Frame {
     let isConverting = !reader.settings.options.key.isIdentity
     // Foundation converts all keys before the lookup.
     if isConverting, reader.isStrict, !table.isForModel {
-      return locateConverted(record.name.text)
+      return locateConverted(record.name)
     }
     var null = -1
     for candidate in record.candidates {
@@ -24,7 +24,7 @@ extension Frame {
       if value >= 0, !tape.has(.null, at: value) { return value }
       if null < 0 { null = value }
       if isConverting {
-        value = locateConverted(candidate.name.text)
+        value = locateConverted(candidate.name)
         if value >= 0, !tape.has(.null, at: value) { return value }
         if null < 0 { null = value }
       }
@@ -60,45 +60,13 @@ extension Frame {
 
   /// The value that `superDecoder()` reads; key strategies apply to its key, as in Foundation.
   func findSuper() -> Int {
-    let raw = locate(KeyName("super", bit: 0))
+    let name = KeyName("super", bit: 0)
+    let raw = locate(name)
     if reader.settings.options.key.isIdentity { return raw }
-    if reader.isStrict, raw < 0 || !table.isForModel { return locateConverted("super") }
+    if reader.isStrict, raw < 0 || !table.isForModel { return locateConverted(name) }
     if raw >= 0, reader.isStrict || !tape.has(.null, at: raw) { return raw }
-    let value = locateConverted("super")
+    let value = locateConverted(name)
     return value < 0 || raw >= 0 && tape.has(.null, at: value) ? raw : value
-  }
-
-  /// The first member whose key the key strategy converts to `text`; leniently a null gives way to the
-  /// first one with a value (KEY-15, KEY-16).
-  private func locateConverted(_ text: String) -> Int {
-    let keys = convertedKeys ?? convertKeys()
-    guard let members = keys[KeyText(text)] else { return -1 }
-    return reader.isStrict || members.value < 0 ? members.first : members.value
-  }
-
-  private func convertKeys() -> [KeyText: ConvertedMembers] {
-    var keys: [KeyText: ConvertedMembers] = [:]
-    if container >= 0 {
-      keys.reserveCapacity(tape.memberCount(container))
-      reader.scopes.noteMembers(tape.memberCount(container))
-    }
-    // Of equal keys in the document the first counts, even if it is null (PARSE-11).
-    var nulls: Set<KeyText> = []
-    forEachKey { key in
-      let raw = tape.string(key)
-      let converted = KeyText(reader.convertedKey(raw, path: codingPath()))
-      let isNull = tape.has(.null, at: key + 1)
-      if isNull { nulls.insert(KeyText(raw)) }
-      guard let known = keys[converted] else {
-        keys[converted] = ConvertedMembers(first: key + 1, value: isNull ? -1 : key + 1)
-        return
-      }
-      if known.value < 0, !isNull, !nulls.contains(KeyText(raw)) {
-        keys[converted] = ConvertedMembers(first: known.first, value: key + 1)
-      }
-    }
-    convertedKeys = keys
-    return keys
   }
 
   /// Visits the key entries of the object in document order.
@@ -158,13 +126,4 @@ extension Frame {
     steps.append(to: &path)
     return path
   }
-}
-
-/// The members of an object whose keys a strategy makes equal.
-struct ConvertedMembers {
-  /// The first of them.
-  let first: Int
-
-  /// The first one that is not null, or -1.
-  let value: Int
 }

@@ -7,17 +7,19 @@ extension Frame {
     var names: ContiguousArray<String> = []
     guard container >= 0 else { return names }
     names.reserveCapacity(tape.memberCount(container))
+    let isConverting = !reader.settings.options.key.isIdentity
     // Different keys can have the same name only if names are not the keys themselves.
-    var mayRepeat = table.renames || !reader.settings.options.key.isIdentity
+    var mayRepeat = table.renames || isConverting
     var bits: UInt64 = 0
     var isSeen = false
     let dropping = reading?.known
     var listed: Set<KeyText> = []
+    var converter = KeyConverter(reader, self)
     forEachKey { key in
       let raw = tape.string(key)
       // The first of equal keys counts, also if it is dropped (COL-12).
       if let dropping, !listed.insert(KeyText(raw)).inserted || drops(dropping, at: key) { return }
-      let converted = reader.convertedKey(raw, path: codingPath())
+      let converted = isConverting ? converter.name(at: key).text : raw
       if let name = table.codingKey(forRawKey: raw, converted: converted) { names.append(name) }
       let bit = KeyHash.bit(tape.keyHash(key))
       if bits & bit != 0 { isSeen = true }

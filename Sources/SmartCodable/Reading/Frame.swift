@@ -79,9 +79,7 @@ final class Frame {
   @safe @exclusivity(unchecked) private var memberIndex = MemberIndex()
 
   /// Members by converted key; built when a key strategy first needs them.
-  @safe @exclusivity(unchecked) var convertedKeys: [KeyText: ConvertedMembers]? {
-    didSet { isUnusual = true }
-  }
+  @safe @exclusivity(unchecked) private var converted: ConvertedMembers?
 
   /// How code reads the members, where it may be that of a collection.
   @safe @exclusivity(unchecked) var reading: CollectionReading? { didSet { isUnusual = true } }
@@ -139,7 +137,7 @@ final class Frame {
     steps = NestedSteps()
     detachedPath = nil
     updated = nil
-    convertedKeys = nil
+    converted?.reset()
     reading = nil
     isUnusual = false
   }
@@ -244,7 +242,21 @@ final class Frame {
   /// Releases the memory that a large object took.
   func trim() {
     memberIndex.trim()
-    convertedKeys = nil
+    converted = nil
+  }
+
+  /// The value of the first member whose key the key strategy converts to `name`, or -1; leniently null
+  /// gives way to the first other value (KEY-15, KEY-16).
+  func locateConverted(_ name: KeyName) -> Int {
+    guard container >= 0 else { return -1 }
+    let members = converted ?? ConvertedMembers()
+    if !members.isBuilt {
+      converted = members
+      isUnusual = true
+      reader.scopes.noteMembers(tape.memberCount(container))
+      members.build(container, KeyConverter(reader, self))
+    }
+    return members.find(name, isNullSkipped: !reader.isStrict)
   }
 
   /// Searches a few of the members not read yet for a name not requested yet; returns its first key, or

@@ -38,23 +38,4 @@ extension Reader {
   func codingPath(_ depth: Int) -> [any CodingKey] {
     codingKeys(of: ContiguousArray(scopes.path.prefix(depth)))
   }
-
-  /// Converts a raw key of the current object to a coding key.
-  func convertedKey(_ key: String) -> String {
-    convertedKey(key, path: codingPath(scopes.path.count))
-  }
-
-  /// Converts a raw key; `path` is that of the object, and rarely evaluated.
-  ///
-  /// A strategy takes longer than reading the member, and the objects of an array have the same keys.
-  func convertedKey(_ key: String, path: @autoclosure () -> [any CodingKey]) -> String {
-    let conversion = settings.options.key
-    guard case .strategy(let strategy) = conversion, strategy != .useDefaultKeys else {
-      return conversion.converted(key, path: path())
-    }
-    if let known = conversions[KeyText(key)] { return known }
-    let converted = strategy.converted(key)
-    if conversions.count < 256, key.utf8.count <= 128 { conversions[KeyText(key)] = converted }
-    return converted
-  }
 }

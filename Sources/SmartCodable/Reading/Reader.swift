@@ -40,8 +40,8 @@ final class Reader: PooledState {
   /// For the search for equal keys in one object.
   @safe @exclusivity(unchecked) private(set) var names = MemberIndex()
 
-  /// What the call's key strategy makes of keys, up to a number of short ones.
-  @safe @exclusivity(unchecked) var conversions: [KeyText: String] = [:]
+  /// What a key strategy made of keys; kept for later calls.
+  @safe @exclusivity(unchecked) var conversions = KeyConversions()
 
   init() { document = Document(settings.source.tape) }
 
@@ -74,7 +74,7 @@ final class Reader: PooledState {
     misses.reset()
     readings.reset()
     recall.reset()
-    if !conversions.isEmpty { conversions = [:] }
+    conversions.reset()
   }
 
   var isWorthKeeping: Bool { types.runtimeKeys < 1 << 13 && types.runtimeKeyBytes < 1 << 20 }

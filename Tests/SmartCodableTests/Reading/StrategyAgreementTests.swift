@@ -266,6 +266,27 @@ struct RepeatedConversionTests {
     #expect(try own.decode([Members].self, from: data) == expected)
   }
 
+  @Test("KEY-12, AGR-1: words with any ASCII characters are joined as in Foundation")
+  func words() throws {
+    let characters = (32..<127).map { String(Unicode.Scalar($0)) }
+      .filter { $0 != "\"" && $0 != "\\" }
+    var keys = [
+      "_a_b_", "__A_b", "ONE_TWO", "a__b", "1_a2b", "_", "", "a_ß", "a_ǆx", "Ä_ö", "a_é1é",
+    ]
+    for first in characters {
+      keys.append("\(first)N_oNe")
+      for second in characters { keys.append("aN_\(first)\(second)b") }
+    }
+    let data = Data("{\(keys.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ","))}".utf8)
+    let foundation = JSONDecoder()
+    foundation.keyDecodingStrategy = .convertFromSnakeCase
+    let own = SmartJSONDecoder()
+    own.keyDecodingStrategy = .convertFromSnakeCase
+    let expected = try foundation.decode(Members.self, from: data)
+    #expect(expected.values.count > 3_000)
+    #expect(try own.decode(Members.self, from: data) == expected)
+  }
+
   private struct Spelled: SmartCodable {
     var camel: Int?
     var upper: Int?

@@ -77,15 +77,15 @@ enum NestedKeyPath {
     let name = KeyName(key, bit: 0)
     let raw = firstMember(of: object, in: tape) { name.matches(tape, $0) }
     if !isConverting || (raw >= 0 && !tape.has(.null, at: raw)) { return raw }
-    let text = KeyText(key)
+    var converter = KeyConverter(reader)
     var null = raw
     var nulls: Set<KeyText> = []
     let converted = firstMember(of: object, in: tape) { key in
-      let name = tape.string(key)
-      guard KeyText(reader.convertedKey(name)) == text else { return false }
-      if !tape.has(.null, at: key + 1) { return !nulls.contains(KeyText(name)) }
+      guard converter.name(at: key).equals(name) else { return false }
+      let rawKey = KeyText(tape.string(key))
+      if !tape.has(.null, at: key + 1) { return !nulls.contains(rawKey) }
       if reader.isStrict { return true }
-      nulls.insert(KeyText(name))
+      nulls.insert(rawKey)
       if null < 0 { null = key + 1 }
       return false
     }
