@@ -23,6 +23,9 @@ protocol ScalarValue: Decodable {
   /// is read strictly.
   static func legacyCoerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self>
 
+  /// Reads the value in any form; a requirement, so that each type has its own code for its own form.
+  static func read(at index: Int, in reader: Reader) throws(Miss) -> Self
+
   /// Whether a number that is no integer by its digits may be one for Foundation (AGR-1).
   static var isInteger: Bool { get }
 

@@ -125,6 +125,11 @@ extension Double: FloatingScalar {
 }
 
 extension CGFloat: FloatingScalar {
+  // Its conversion from other types is generic code of the standard library.
+  static func exact(_ tape: Tape, _ index: Int) -> CGFloat? {
+    Double.exact(tape, index).map { CGFloat($0) }
+  }
+
   static func nearest(to text: String) -> CGFloat { CGFloat(Double.nearest(to: text)) }
 
   static func nearest(to double: Double) -> CGFloat? { CGFloat(double) }

@@ -27,7 +27,26 @@ extension Property {
       note(miss, operations.name, decision, record, frame, at: index, .initialValue)
       return place.value(as: type)
     }
+    if decision.source == .failure {
+      throw failure(type, operations, record, frame, at: index, after: miss)
+    }
     return try standIn(decision, type, operations, record, frame, at: index, after: miss)
+  }
+
+  /// The error that code gets for a value without a stand-in; not generic, as code that probes for a type asks for many.
+  @inline(never)
+  private static func failure(
+    _ type: any Decodable.Type,
+    _ operations: TypeOperations,
+    _ record: KeyRecord,
+    _ frame: Frame,
+    at index: Int,
+    after miss: Miss
+  ) -> any Error {
+    frame.reading?.note(type, hasFailed: true)
+    let saved = frame.enter(.record(record))
+    defer { frame.leave(saved) }
+    return frame.reader.failure(ofProperty: miss, type, operations.name, at: index, in: frame)
   }
 
   @inline(never)
@@ -79,13 +98,14 @@ extension Property {
       note(miss, operations.name, decision, record, frame, at: index, action)
       return value
     }
+    guard hasInitial else {
+      throw failure(type, operations, record, frame, at: index, after: miss)
+    }
     frame.reading?.note(type, hasFailed: true)
     let saved = frame.enter(.record(record))
     defer { frame.leave(saved) }
-    throw hasInitial
-      ? frame.reader.ownError(of: miss, at: index)
-        ?? noValue(miss, operations.name, record, frame, at: index)
-      : frame.reader.failure(ofProperty: miss, type, operations.name, at: index, in: frame)
+    throw frame.reader.ownError(of: miss, at: index)
+      ?? noValue(miss, operations.name, record, frame, at: index)
   }
 
   /// The default of the type, which another API may know: that of an enum comes before nil (LEG-7).
@@ -104,30 +124,36 @@ extension Property {
     return operations.typeDefault(type)
   }
 
-  /// The stand-in for an absent scalar: mostly nil or the initial value, without a report.
+  /// The stand-in for an absent value: mostly nil or the initial value, without a report.
   @inline(never)
-  static func absent<Value: ScalarValue>(
-    _ type: Value.Type,
+  static func absent<T: Decodable>(
+    _ type: T.Type,
     _ record: KeyRecord,
     _ frame: Frame,
     at index: Int,
-    after absence: Miss
-  ) throws -> Value? {
-    switch silentSource(after: absence, in: frame) {
+    after absence: Miss,
+    isModel: Bool = false
+  ) throws -> T? {
+    switch silentSource(after: absence, in: frame, isModel: isModel) {
     case .nilValue?: return nil
     case .initialValueOrNil?: return initialValue(type, record, frame)
     default: return try standInIfPresent(type, record, frame, at: index, after: absence)
     }
   }
 
-  /// The source of the stand-in for an absent scalar, which is never a model; nil if it is reported.
+  /// The source of the stand-in for an absent value; nil if it is reported.
   @inline(never)
-  private static func silentSource(after absence: Miss, in frame: Frame) -> StandIn.Source? {
+  private static func silentSource(
+    after absence: Miss,
+    in frame: Frame,
+    isModel: Bool
+  ) -> StandIn.Source? {
     let decision = StandIn.decide(
       after: absence,
       for: .propertyIfPresent,
       in: frame.reader.settings.mode,
-      keepsOld: frame.isPatching
+      keepsOld: frame.isPatching,
+      isModel: isModel
     )
     return decision.isSilent ? decision.source : nil
   }

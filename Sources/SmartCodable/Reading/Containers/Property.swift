@@ -197,8 +197,13 @@ enum Property {
     at index: Int
   ) throws -> T? {
     if record.isIndirect { return try decodeIndirectlyIfPresent(type, record, frame, at: index) }
-    if let absence = frame.tape.absence(at: index), !readsObject(type, record, frame) {
-      return try standInIfPresent(type, record, frame, at: index, after: absence)
+    if let absence = frame.tape.absence(at: index) {
+      let operations = record.operations(for: type, in: frame.reader)
+      // A flat does not need its own key (FLAT-1).
+      if operations.with({ !$0.readsObject }) {
+        let isModel = operations.with { $0.isModel }
+        return try absent(type, record, frame, at: index, after: absence, isModel: isModel)
+      }
     }
     return try record.operations(for: type, in: frame.reader)
       .with { operations throws in
@@ -212,15 +217,5 @@ enum Property {
           return try standInIfPresent(type, record, frame, at: index, after: error)
         }
       }
-  }
-
-  /// Whether the property is a flat, which does not need its own key (FLAT-1).
-  @inline(never)
-  private static func readsObject<T: Decodable>(
-    _ type: T.Type,
-    _ record: KeyRecord,
-    _ frame: Frame
-  ) -> Bool {
-    record.operations(for: type, in: frame.reader).object.readsObject
   }
 }

@@ -71,41 +71,67 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   /// The next element, or the default of its type for a bad one.
+  ///
+  /// What needs Optionals or tuples of the type is left to other functions: generic code looks up their metadata when
+  /// it is entered, whether it comes to use them or not.
   @_semantics("optimize.sil.specialize.generic.never")
   mutating func element<T: Decodable>(_ type: T.Type) throws -> T {
     guard !hasEnded else { throw end(type) }
-    if let reading = frame.reading, let value = ahead(type, reading) { return value }
-    let operations = reader.types.operations(for: type)
-    let index = cursor
-    do throws(Miss) {
-      return try next(type, operations)
-    } catch let miss {
-      let decision = StandIn.decide(
-        after: miss,
-        for: .nextElement(isOptional: operations.isOptional),
-        in: reader.settings.mode
-      )
-      guard decision.source == .typeDefault, let (value, action) = operations.typeDefault(type)
-      else {
-        let error = refusal(miss, type, at: index)
-        frame.reading?.note(type, hasFailed: true)
-        throw error
-      }
-      if !operations.isOptional { frame.reading?.note(type, hasFailed: false) }
-      if !decision.isSilent { note(miss, operations, at: index, action) }
-      advance()
-      return value
+    if let reading = frame.reading {
+      reading.ask(for: type)
+      if let ahead = reading.takeAhead(from: cursor) { return try take(ahead, type) }
     }
+    return try nextOrStandIn(type)
   }
 
-  /// The next good element of a collection that passes over bad ones, if it was found already.
-  private mutating func ahead<T: Decodable>(_ type: T.Type, _ reading: CollectionReading) -> T? {
-    reading.ask(for: type)
-    guard let ahead = reading.takeAhead(from: cursor), let value = ahead.value as? T else {
-      return nil
-    }
+  /// The next good element of a collection that passes over bad ones, which was found already.
+  @inline(never)
+  private mutating func take<T: Decodable>(
+    _ ahead: CollectionReading.Ahead,
+    _ type: T.Type
+  ) throws -> T {
+    guard let value = ahead.value as? T else { return try nextOrStandIn(type) }
     cursor = reader.tape.next(ahead.index)
     position = ahead.position + 1
+    return value
+  }
+
+  private mutating func nextOrStandIn<T: Decodable>(_ type: T.Type) throws -> T {
+    // The container keeps the frame, and is not changed before it has the value.
+    let operations = reader.types.borrowedOperations(for: type)
+    let value = try Borrowed(frame)
+      .with { frame throws in
+        try operations.with { operations throws in
+          do throws(Miss) {
+            return try Self.element(type, operations, at: cursor, position, in: frame)
+          } catch {
+            return try standIn(for: type, operations, after: error)
+          }
+        }
+      }
+    advance()
+    return value
+  }
+
+  @inline(never)
+  private func standIn<T: Decodable>(
+    for type: T.Type,
+    _ operations: TypeOperations,
+    after miss: Miss
+  ) throws -> T {
+    let decision = StandIn.decide(
+      after: miss,
+      for: .nextElement(isOptional: operations.isOptional),
+      in: reader.settings.mode
+    )
+    guard decision.source == .typeDefault, let (value, action) = operations.typeDefault(type)
+    else {
+      let error = refusal(miss, type, at: cursor)
+      frame.reading?.note(type, hasFailed: true)
+      throw error
+    }
+    if !operations.isOptional { frame.reading?.note(type, hasFailed: false) }
+    if !decision.isSilent { note(miss, operations, at: cursor, action) }
     return value
   }
 
@@ -123,22 +149,21 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
       return nil
     }
     let operations = reader.types.operations(for: type)
-    let index = cursor
+    let value: T?
     do throws(Miss) {
-      return try next(type, operations)
+      value = try Self.element(type, operations, at: cursor, position, in: frame)
     } catch let miss {
       let decision = StandIn.decide(
         after: miss,
         for: .nextElementIfPresent,
         in: reader.settings.mode
       )
-      if decision.source == .failure {
-        throw refusal(miss, type, at: index)
-      }
-      note(miss, operations, at: index, .nilValue)
-      advance()
-      return nil
+      if decision.source == .failure { throw refusal(miss, type, at: cursor) }
+      note(miss, operations, at: cursor, .nilValue)
+      value = nil
     }
+    advance()
+    return value
   }
 
   /// The path of the next element.
@@ -159,20 +184,26 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     StrictFailure(reader: reader, path: nextPath).end(wanted)
   }
 
-  /// Reads the next element; advances only if that succeeds.
-  private mutating func next<T: Decodable>(
+  @inline(__always)
+  private static func element<T: Decodable>(
     _ type: T.Type,
-    _ operations: TypeOperations
+    _ operations: TypeOperations,
+    at index: Int,
+    _ position: Int,
+    in frame: Frame
   ) throws(Miss) -> T {
-    let index = cursor
     let saved = frame.enter(.element(position))
-    defer { frame.leave(saved) }
-    let value = try reader.attempt(operations.name) { () throws(Miss) in
-      if !operations.takesNull, reader.tape.has(.null, at: index) { throw .null }
-      return try operations.decode(type, at: index, in: reader)
+    do throws(Miss) {
+      let value = try frame.reader.attempt(operations.name) { () throws(Miss) in
+        if !operations.takesNull, frame.tape.has(.null, at: index) { throw .null }
+        return try operations.decode(type, at: index, in: frame.reader)
+      }
+      frame.leave(saved)
+      return value
+    } catch {
+      frame.leave(saved)
+      throw error
     }
-    advance()
-    return value
   }
 
   private func note(

@@ -9,8 +9,8 @@ final class TypeTable {
   @safe @exclusivity(unchecked) private var operationsBySubclass:
     [ObjectIdentifier: TypeOperations] = [:]
 
-  /// Those of the types that were asked for last, which are found without hashing.
-  @safe @exclusivity(unchecked) private var recent = TypeMemo<TypeOperations>()
+  /// Those of the types that were asked for last, which are found without hashing; the table keeps all it has made.
+  @safe @exclusivity(unchecked) private var recent = TypeMemo<Borrowed<TypeOperations>>()
 
   private var keyTables: [KeyTable] = []
   private var infos: [ModelInfo] = []
@@ -76,17 +76,26 @@ final class TypeTable {
   /// operations return; the metatype is a value of the caller's.
   @inline(__always)
   func operations<T: Decodable>(for type: T.Type) -> TypeOperations {
-    if ObjectIdentifier(type) != ObjectIdentifier(T.self) { return subclassOperations(for: type) }
+    borrowedOperations(for: type).object
+  }
+
+  @inline(__always)
+  func borrowedOperations<T: Decodable>(for type: T.Type) -> Borrowed<TypeOperations> {
+    if ObjectIdentifier(type) != ObjectIdentifier(T.self) {
+      return Borrowed(subclassOperations(for: type))
+    }
     return recent[ObjectIdentifier(T.self)] ?? findOperations(for: T.self)
   }
 
   @inline(never)
-  private func findOperations<T: Decodable>(for type: T.Type) -> TypeOperations {
+  private func findOperations<T: Decodable>(for type: T.Type) -> Borrowed<TypeOperations> {
     let id = ObjectIdentifier(T.self)
-    let operations = operationsByType[id] ?? TypeOperations.make(for: T.self, in: self)
+    let made = operationsByType[id] ?? TypeOperations.make(for: T.self, in: self)
+    // Those of a type that contains itself may have been made meanwhile; borrowed ones are never replaced.
+    let operations = operationsByType[id] ?? made
     operationsByType[id] = operations
-    recent[id] = operations
-    return operations
+    recent[id] = Borrowed(operations)
+    return Borrowed(operations)
   }
 
   /// What is known of the type that coding keys are declared in, if it is decodable and neither the type whose
