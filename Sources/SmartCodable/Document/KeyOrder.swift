@@ -23,13 +23,55 @@ enum KeyOrder {
     var order: ContiguousArray<(prefix: KeyPrefix, place: Places.Element)> = []
     order.reserveCapacity(places.count)
     for place in places { order.append((KeyPrefix(key(place)), place)) }
-    order.sort { left, right in
-      if left.prefix != right.prefix { return left.prefix < right.prefix }
-      let (leftKey, rightKey) = (key(left.place), key(right.place))
-      return precedes(leftKey, rightKey)
-        || left.place < right.place && !precedes(rightKey, leftKey)
-    }
+    order.sort { $0.prefix == $1.prefix ? $0.place < $1.place : $0.prefix < $1.prefix }
+    let runs = runs(in: order.indices) { order[$0].prefix == order[$1].prefix }
+    if !runs.isEmpty { orderLonger(&order, runs, key: key) }
     return order
+  }
+
+  /// Orders the keys of each run, which share their first bytes as those of a table of texts do, by the next
+  /// sixteen, and so on.
+  @inline(never)
+  private static func orderLonger<Place: Comparable>(
+    _ order: inout ContiguousArray<(prefix: KeyPrefix, place: Place)>,
+    _ first: [Range<Int>],
+    key: (Place) -> String
+  ) {
+    var first = first
+    var start = KeyPrefix.length
+    while !first.isEmpty {
+      var next: [Range<Int>] = []
+      for run in first {
+        var keys = order[run]
+          .map { element in
+            let key = key(element.place)
+            return (
+              prefix: KeyPrefix(key, from: start), count: key.utf8.count, place: element.place
+            )
+          }
+        // A missing byte counts as a null character, which a longer key may have.
+        keys.sort { ($0.prefix, $0.count, $0.place) < ($1.prefix, $1.count, $1.place) }
+        for (position, key) in zip(run, keys) { order[position].place = key.place }
+        let end = start + KeyPrefix.length
+        next += runs(in: keys.indices) { left, right in
+          keys[left].prefix == keys[right].prefix && keys[left].count > end
+        }
+        .map { run.lowerBound + $0.lowerBound..<run.lowerBound + $0.upperBound }
+      }
+      first = next
+      start += KeyPrefix.length
+    }
+  }
+
+  /// The longest ranges of several places in which each is like the next one.
+  private static func runs(in places: Range<Int>, isLike: (Int, Int) -> Bool) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = places.lowerBound
+    for place in places where place + 1 == places.upperBound || !isLike(place, place + 1) {
+      if place > start { runs.append(start..<place + 1) }
+      start = place + 1
+    }
+    return runs
   }
 
   /// The same, but with only one of equal keys: the first one to which no other is preferred.
@@ -64,18 +106,21 @@ enum KeyOrder {
   }
 }
 
-/// The first sixteen bytes of a key, the first in the highest byte; most keys differ in them.
+/// Sixteen bytes of a key, the first in the highest byte; most keys differ in the first ones.
 struct KeyPrefix: Comparable {
+  static let length = 16
+
   private let high: UInt64
   private let low: UInt64
 
+  /// Zero bytes stand for those after the end of the key.
   @inline(__always)
-  init(_ key: String) {
+  init(_ key: String, from start: Int = 0) {
     var bytes: (UInt64, UInt64) = (0, 0)
     var key = key
     key.withUTF8 { text in
       unsafe withUnsafeMutableBytes(of: &bytes) { buffer in
-        unsafe buffer.copyBytes(from: text.prefix(16))
+        unsafe buffer.copyBytes(from: text.dropFirst(start).prefix(Self.length))
       }
     }
     high = UInt64(bigEndian: bytes.0)

@@ -21,6 +21,31 @@ import Testing
     #expect(Array(KeyOrder.uniquePositions(of: Self.keys)) == expected)
   }
 
+  @Test("ENC-4: keys that share many bytes, with null characters or without, are in the same order")
+  func sharedPrefixes() {
+    let ends = [
+      "", "a", "b", "\u{0}", "\u{0}\u{0}", "a\u{0}", "\u{e9}", Self.long, Self.long + "x",
+    ]
+    var keys: [String] = []
+    for length in [0, 1, 15, 16, 17, 31, 32, 33, 64] {
+      for filler in ["k", "\u{0}"] {
+        keys += ends.map { String(repeating: filler, count: length) + $0 }
+      }
+    }
+    // Each key comes twice, at places far apart.
+    keys += keys.reversed()
+    let expected = keys.indices.sorted { left, right in
+      let (first, second) = (Array(keys[left].utf8), Array(keys[right].utf8))
+      return first == second ? left < right : first.lexicographicallyPrecedes(second)
+    }
+    #expect(Array(KeyOrder.positions(of: keys)) == expected)
+    var seen: Set<[UInt8]> = []
+    #expect(
+      Array(KeyOrder.uniquePositions(of: keys))
+        == expected.filter { seen.insert(Array(keys[$0].utf8)).inserted }
+    )
+  }
+
   @Test("of equal keys the first one stays, and only that; equal means the same bytes")
   func duplicates() {
     let keys = Self.keys + Self.keys.reversed() + Self.keys
