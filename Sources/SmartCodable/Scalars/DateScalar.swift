@@ -127,7 +127,7 @@ extension Date: ScalarEncodable {
       try (isExact ? timeIntervalSince1970 * 1000 : millisecondsSince1970)
         .write(at: slot, in: state)
     case .iso8601:
-      state.set(slot, text: formatted(.iso8601))
+      state.set(slot, text: DateLayout.foundationISO8601(self))
     #if canImport(Darwin)
     // On other platforms this strategy is a `custom` one. Not tested: no such machine is available.
     case .formatted(let formatter):

@@ -13,6 +13,30 @@ extension DateLayout {
     return text
   }
 
+  /// The date as Foundation's encoder writes it with `.iso8601`: in UTC, without a fraction.
+  static func foundationISO8601(_ date: Date) -> String {
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    // From 1600 to 9999, where the calendars agree; the text has a fixed length.
+    guard seconds >= -11_676_096_000, seconds < 253_402_300_800,
+      let fields = DateFields(Int(seconds), in: .utc)
+    else { return date.formatted(.iso8601) }
+    var text = Array("0000-00-00T00:00:00Z".utf8)
+    func put(_ number: Int, endingAt end: Int, digits: Int) {
+      var rest = number
+      for place in (end - digits..<end).reversed() {
+        text[place] += UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+    }
+    put(fields.year, endingAt: 4, digits: 4)
+    put(fields.month, endingAt: 7, digits: 2)
+    put(fields.day, endingAt: 10, digits: 2)
+    put(fields.hour, endingAt: 13, digits: 2)
+    put(fields.minute, endingAt: 16, digits: 2)
+    put(fields.second, endingAt: 19, digits: 2)
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// The date as text; nil if its year does not have four digits, or the text would not be read as a
   /// date.
   func text(of date: Date) -> String? {
