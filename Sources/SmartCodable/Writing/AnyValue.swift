@@ -82,7 +82,7 @@ enum AnyValue {
     case let date as Date: try state.write(date, at: slot)
     case let data as Data: try state.write(data, at: slot)
     case let url as URL: try state.write(url, at: slot)
-    case let uuid as UUID: state.set(slot, text: uuid.uuidString)
+    case let uuid as UUID: state.set(slot, text: uuid.text)
     default:
       throw state.invalid(
         value,

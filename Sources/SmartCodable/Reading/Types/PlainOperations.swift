@@ -6,7 +6,7 @@ import ModelSupport
 /// again leniently. Nested values are decoded in the current mode, so the first attempt decodes the
 /// whole value strictly; inside a value that is decoded leniently, each plain value has its own strict
 /// attempt, unless it is known to have failed as part of an earlier one (AGR-4).
-final class PlainOperations<Value: Decodable>: TypeOperations {
+class PlainOperations<Value: Decodable>: TypeOperations {
   private let fallback: CaseDefault?
   private let plainInfo = PlainInfo<Value>()
 

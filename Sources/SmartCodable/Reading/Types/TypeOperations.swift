@@ -1,3 +1,5 @@
+import Foundation
+
 /// Decodes values of one type; chosen once per type.
 ///
 /// The class is not generic and its methods are, so that code generic over `T` calls them without
@@ -229,7 +231,7 @@ extension TypeOperations {
     if let cases = type as? any SmartAssociatedEnumerable.Type {
       return PlainOperations<T>(fallback: makeDefault(cases))
     }
-    return PlainOperations<T>()
+    return type == UUID.self ? UUIDOperations() : PlainOperations<T>()
   }
 
   private static func makeModel<M: _SmartModel>(_ model: M.Type) -> TypeOperations {
