@@ -26,6 +26,17 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
   }
 
+  /// The same as the default of the protocol, which looks up the metadata of the Optional also for nil.
+  func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
+    if value == nil { return }
+    try encodePresent(value, key)
+  }
+
+  @inline(never)
+  private func encodePresent<T: Encodable>(_ value: T?, _ key: Key) throws {
+    if let value { try encode(value, forKey: key) }
+  }
+
   @inline(__always)
   func scalar<Value: ScalarEncodable>(_ value: Value, _ key: Key) throws {
     try target.with { state, table in
