@@ -198,9 +198,15 @@ struct ByteOutput: ~Copyable {
         let word = unsafe Self.word(start + position, rest)
         // Zeros after a short rest look like control characters; `rest` limits the count.
         let clean = min(Self.cleanBytes(word, slash), rest)
+        if clean == 8 {
+          // A constant, so that the next word need not wait for this one.
+          put(word, bytes: 8)
+          position += 8
+          continue
+        }
         put(word, bytes: clean)
         position += clean
-        if clean == 8 || position == text.count { continue }
+        if position == text.count { continue }
         appendEscape(unsafe start[position])
         position += 1
         makeRoom(text.count - position + 18)
