@@ -7,8 +7,32 @@ extension Decimal: ScalarValue {
     switch tape.tag(index) {
     case .integer: Decimal(Int64(bitPattern: tape.payload(index)))
     case .unsigned: Decimal(tape.payload(index))
+    case .double: short(tape, index)
     default: nil
     }
+  }
+
+  /// A number with a fraction and no exponent, of at most 18 digits, as prices are.
+  private static func short(_ tape: Tape, _ index: Int) -> Decimal? {
+    var mantissa: UInt64 = 0
+    var (exponent, digits) = (0, 0)
+    var (isNegative, isFraction) = (false, false)
+    for byte in tape.numberText(index).utf8 {
+      switch byte {
+      case UInt8(ascii: "-"): isNegative = true
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0"))
+        digits += 1
+        if isFraction { exponent -= 1 }
+      default: return nil
+      }
+      if digits > 18 { return nil }
+    }
+    if mantissa == 0 { return nil }
+    while mantissa.isMultiple(of: 10) { (mantissa, exponent) = (mantissa / 10, exponent + 1) }
+    let sign: FloatingPointSign = isNegative ? .minus : .plus
+    return Decimal(sign: sign, exponent: exponent, significand: Decimal(mantissa))
   }
 
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Decimal {

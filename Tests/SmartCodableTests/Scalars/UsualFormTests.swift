@@ -37,7 +37,7 @@ struct UsualFormTests {
     )
   }
 
-  @Test("ENC-6: UUIDs are written as by Foundation")
+  @Test("ENC-17: UUIDs are written as by Foundation")
   func writtenIdentifiers() throws {
     let ids = [
       UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)),
@@ -97,6 +97,35 @@ struct UsualFormTests {
           == Self.result(CGFloat.self, number, JSONDecoder()),
         "\(number)"
       )
+    }
+  }
+
+  @Test("CONV-10: a Decimal of few digits is the one that its text stands for")
+  func decimals() {
+    let numbers = [
+      "19.99", "-0.5", "0.0", "-0.0", "1.50", "100.0", "120.00", "0.000000000000000001", "0.10",
+      "123456789012345.678", "1234567890123456.789", "999999999999999.999", "1.5e3", "1.5E-3",
+      "0.5e0",
+    ]
+    for number in numbers {
+      let own = Self.result(Decimal.self, number, SmartJSONDecoder())
+      let foundation = Self.result(Decimal.self, number, JSONDecoder())
+      #expect(own == foundation, "\(number)")
+      #expect(own?.description == foundation?.description, "\(number)")
+      #expect(own == Decimal(string: number), "\(number)")
+    }
+  }
+
+  @Test("ENC-5, ENC-17: texts of any length are escaped wherever an escape is needed")
+  func texts() throws {
+    for length in 0...40 {
+      for (place, mark) in [
+        (length / 2, "\""), (length, "\u{1}"), (0, "\\"), (length - length % 8, "é"),
+      ] {
+        var text = String(repeating: "x", count: length)
+        text.insert(contentsOf: mark, at: text.index(text.startIndex, offsetBy: place))
+        #expect(try SmartJSONEncoder().encode([text]) == JSONEncoder().encode([text]), "\(text)")
+      }
     }
   }
 }
