@@ -12,6 +12,10 @@ package enum WrittenInput: String, CaseIterable, Sendable {
   case notes
   /// Lists of numbers that are no Int or Double.
   case vectors
+  /// Objects whose keys have underscores, with dates and identifiers, as many servers write them.
+  case repositories
+  /// One of these.
+  case repository
 
   package func bytes(seed: UInt64) -> [UInt8] {
     var generator = SeededGenerator(seed: seed)
@@ -28,6 +32,8 @@ package enum WrittenInput: String, CaseIterable, Sendable {
     case .contacts: .array((0..<2200).map { Self.contact($0, &generator) })
     case .notes: .array((0..<1500).map { Self.note($0, &generator) })
     case .vectors: .array((0..<400).map { Self.vector($0, &generator) })
+    case .repositories: .array((0..<700).map { Self.repository($0, &generator) })
+    case .repository: Self.repository(1, &generator)
     }
   }
 
@@ -55,6 +61,41 @@ package enum WrittenInput: String, CaseIterable, Sendable {
       .int("id", number),
       .part("values", .array((0..<32).map { _ in .double(generator.coordinate(1)) })),
       .part("counts", .ints((0..<32).map { _ in generator.int(0...99_999) })),
+    ])
+  }
+
+  private static func repository(_ number: Int, _ generator: inout SeededGenerator) -> InputValue {
+    func digits(_ count: Int) -> String {
+      (0..<count).map { _ in String(generator.int(0...15), radix: 16) }.joined()
+    }
+    func date() -> String {
+      func two(_ range: ClosedRange<Int>) -> String {
+        let text = String(generator.int(range))
+        return text.count == 1 ? "0" + text : text
+      }
+      return
+        "20\(two(0...30))-\(two(1...12))-\(two(1...28))T\(two(0...23)):\(two(0...59)):\(two(0...59))Z"
+    }
+    let owner = generator.code(6)
+    return .object([
+      .int("id", number),
+      .text("node_id", "\(digits(8))-\(digits(4))-4\(digits(3))-8\(digits(3))-\(digits(12))"),
+      .text("full_name", "\(owner)/project-\(number)"),
+      .flag("is_fork", generator.bool(percent: 30)),
+      .part("description", generator.bool(percent: 20) ? .null : .string("A tool for \(owner)")),
+      .part(
+        "owner",
+        .object([
+          .text("login", owner), .text("avatar_url", "https://example.com/avatars/\(owner).png"),
+          .flag("site_admin", false),
+        ])
+      ),
+      .text("html_url", "https://example.com/\(owner)/\(number)"), .text("created_at", date()),
+      .text("updated_at", date()),
+      .part("pushed_at", generator.bool(percent: 10) ? .null : .string(date())),
+      .int("stargazers_count", generator.int(0...99_999)),
+      .int("open_issues_count", generator.int(0...999)),
+      .text("default_branch", "main"),
     ])
   }
 

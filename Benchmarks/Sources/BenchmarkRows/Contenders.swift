@@ -31,8 +31,13 @@ extension Contender {
   }
 
   /// JSONDecoder; on clean data it is right by definition.
-  static func foundation<Model: Decodable>(_ type: Model.Type, _ data: Data) -> Contender {
+  static func foundation<Model: Decodable>(
+    _ type: Model.Type,
+    _ data: Data,
+    _ configure: (JSONDecoder) -> Void = { _ in }
+  ) -> Contender {
     let decoder = JSONDecoder()
+    configure(decoder)
     return making(
       Name.jsonDecoder,
       byteCount: data.count,
@@ -47,15 +52,19 @@ extension Contender {
     _ data: Data,
     _ leniency: SmartLeniency,
     expected: Data? = nil,
-    name: String? = nil
+    name: String? = nil,
+    _ configure: (JSONDecoder) -> Void = { _ in }
   ) -> Contender {
     let decoder = SmartJSONDecoder()
     decoder.leniency = leniency
+    configure(decoder)
+    let foundation = JSONDecoder()
+    configure(foundation)
     return making(
       name ?? (leniency == .none ? Name.strictDecoder : Name.decoder),
       byteCount: data.count,
       make: { try decoder.decode(type, from: data) },
-      isRight: { try $0 == JSONDecoder().decode(type, from: expected ?? data) }
+      isRight: { try $0 == foundation.decode(type, from: expected ?? data) }
     )
   }
 

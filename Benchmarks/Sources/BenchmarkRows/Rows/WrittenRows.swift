@@ -28,20 +28,48 @@ enum WrittenRows {
       encode("notes", [Snippet].self, input(.notes), goal: 5),
       decode("vectors", [Vector].self, input(.vectors), goal: 10),
       encode("vectors", [Vector].self, input(.vectors), goal: 10),
+      decode("repositories", [Repository].self, input(.repositories), goal: 6, Server.reading),
+      encode(
+        "repositories",
+        [Repository].self,
+        input(.repositories),
+        goal: 6,
+        Server.reading,
+        Server.writing
+      ),
+      decode("repository", Repository.self, input(.repository), goal: 4, Server.reading),
+      decode("lossy", LossyList<Contact>.self, input(.contacts), goal: 5),
       dynamicKeys,
     ]
+  }
+
+  /// What apps set for servers whose keys have underscores.
+  private enum Server {
+    static func reading(_ decoder: JSONDecoder) {
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      decoder.dateDecodingStrategy = .iso8601
+    }
+
+    static func writing(_ encoder: JSONEncoder) {
+      encoder.keyEncodingStrategy = .convertToSnakeCase
+      encoder.dateEncodingStrategy = .iso8601
+    }
   }
 
   private static func decode<Model: Decodable & Equatable>(
     _ subject: String,
     _ type: Model.Type,
     _ data: @escaping () -> Data,
-    goal: Double
+    goal: Double,
+    _ configure: @escaping (JSONDecoder) -> Void = { _ in }
   ) -> RowPlan {
     RowPlan(id: "written/" + subject) {
       let data = data()
       return Row(
-        [.foundation(type, data), .decoder(type, data, .full), .decoder(type, data, .none)],
+        [
+          .foundation(type, data, configure), .decoder(type, data, .full, configure),
+          .decoder(type, data, .none, configure),
+        ],
         goals: [Goal(Name.decoder, against: Name.jsonDecoder, .speed(atLeast: goal))]
       )
     }
@@ -51,11 +79,15 @@ enum WrittenRows {
     _ subject: String,
     _ type: Model.Type,
     _ data: @escaping () -> Data,
-    goal: Double?
+    goal: Double?,
+    _ reading: @escaping (JSONDecoder) -> Void = { _ in },
+    _ writing: @escaping (JSONEncoder) -> Void = { _ in }
   ) -> RowPlan {
     RowPlan(id: "written/encode-" + subject) {
-      let model = try JSONDecoder().decode(type, from: data())
-      return try row(model, goal) { try JSONDecoder().decode(type, from: $0) == model }
+      let decoder = JSONDecoder()
+      reading(decoder)
+      let model = try decoder.decode(type, from: data())
+      return try row(model, goal, writing) { try decoder.decode(type, from: $0) == model }
     }
   }
 
@@ -71,15 +103,18 @@ enum WrittenRows {
   private static func row<Model: Encodable>(
     _ model: Model,
     _ goal: Double?,
+    _ writing: (JSONEncoder) -> Void = { _ in },
     isRight: @escaping (Data) throws -> Bool
   ) throws -> Row {
-    let foundation = JSONEncoder()
+    let (foundation, own) = (JSONEncoder(), SmartJSONEncoder())
+    writing(foundation)
+    writing(own)
     let byteCount = try foundation.encode(model).count
     func contender(_ name: String, _ encoder: JSONEncoder) -> Contender {
       .making(name, byteCount: byteCount, make: { try encoder.encode(model) }, isRight: isRight)
     }
     return Row(
-      [contender(Name.jsonEncoder, foundation), contender(Name.encoder, SmartJSONEncoder())],
+      [contender(Name.jsonEncoder, foundation), contender(Name.encoder, own)],
       goals: goal.map { [Goal(Name.encoder, against: Name.jsonEncoder, .speed(atLeast: $0))] } ?? []
     )
   }
