@@ -52,6 +52,14 @@ final class SetOperations<Element: Hashable>: TypeOperations {
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     let array = reader.container(.array, at: index, readsText: readsText)
     guard array >= 0 else { throw reader.wrongKind(at: index, readsText: readsText) }
+    if Element.self == String.self {
+      return try ArrayPlace.filled(
+        as: type,
+        by: { place throws(Miss) in
+          place.put(Set(try ScalarArray.read(String.self, from: array, in: reader)))
+        }
+      )
+    }
     var result: Set<Element> = []
     try ElementLoop.run(Element.self, element, over: array, in: reader) { result.insert($0) }
     return exactly(result, as: type)

@@ -1,5 +1,5 @@
 // Unsafe code in this file: an array in memory of another type, and arrays and dictionaries whose elements
-// are put into their memory one by one. Invariants: an array is one word (checked in debug builds); the
+// are put into their memory one by one. Invariants: an array or set is one word (checked in debug builds); the
 // closure given to `filled` puts an array of the requested type at the place exactly once, unless it throws;
 // a place is not used after that call.
 
@@ -36,11 +36,11 @@ struct ArrayPlace {
   @inline(__always)
   var storage: UnsafeMutableRawPointer { unsafe address }
 
-  /// Puts the array at the place.
+  /// Puts the array, or a set, at the place.
   @inline(__always)
-  func put<Element>(_ array: consuming [Element]) {
-    assert(MemoryLayout<[Element]>.size == MemoryLayout<UInt>.size)
-    unsafe address.initializeMemory(as: [Element].self, to: array)
+  func put<Elements: Collection>(_ elements: consuming Elements) {
+    assert(MemoryLayout<Elements>.size == MemoryLayout<UInt>.size)
+    unsafe address.initializeMemory(as: Elements.self, to: elements)
   }
 }
 

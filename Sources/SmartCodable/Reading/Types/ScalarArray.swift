@@ -8,6 +8,16 @@ enum ScalarArray {
   ) throws(Miss) -> [Value] {
     let array = reader.container(.array, at: index)
     guard array >= 0 else { throw reader.wrongKind(at: index) }
+    return try read(type, from: array, in: reader)
+  }
+
+  /// Reads the elements of an array of the document.
+  @inline(__always)
+  static func read<Value: ScalarValue>(
+    _ type: Value.Type,
+    from array: Int,
+    in reader: Reader
+  ) throws(Miss) -> [Value] {
     let tape = reader.tape
     let count = tape.memberCount(array)
     var result: [Value] = []
