@@ -50,11 +50,27 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     try elementIfPresent(type)
   }
 
+  /// The next element, if it is in the type's own form.
+  @inline(__always)
+  private func exact<Value: ScalarValue>(_ type: Value.Type) -> Value? {
+    Borrowed(frame)
+      .with { frame in
+        frame.reading == nil && cursor < frame.end ? Value.exact(frame.tape, cursor) : nil
+      }
+  }
+
+  /// Passes over a scalar, which is one entry of the tape.
+  @inline(__always)
+  private mutating func advanceByOne() {
+    cursor += 1
+    position += 1
+  }
+
   /// The next element, a scalar.
   @inline(__always)
   mutating func scalar<Value: ScalarValue>(_ type: Value.Type) throws -> Value {
-    if frame.reading == nil, cursor < frame.end, let value = Value.exact(frame.tape, cursor) {
-      advance()
+    if let value = exact(type) {
+      advanceByOne()
       return value
     }
     return try element(type)
@@ -63,8 +79,8 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   /// The next element, a scalar, or nil for a bad one.
   @inline(__always)
   mutating func ifPresent<Value: ScalarValue>(_ type: Value.Type) throws -> Value? {
-    if frame.reading == nil, cursor < frame.end, let value = Value.exact(frame.tape, cursor) {
-      advance()
+    if let value = exact(type) {
+      advanceByOne()
       return value
     }
     return try elementIfPresent(type)
