@@ -240,6 +240,7 @@ extension NestedKeyPath {
         }
       }
     }
-    return walk(segments, writtenAs: rests, from: root, in: reader, isConverting: false)
+    return NestedKeyPath(segments, writtenAs: rests)
+      .walk(from: root, in: reader, isConverting: false)
   }
 }

@@ -7,13 +7,13 @@ enum LosslessNumber {
   case decimal(Decimal)
 
   init?(_ value: Any) {
-    if let integer = value as? any BinaryInteger {
+    if type(of: value) is AnyClass {
+      guard let number = value as? NSNumber, number.form != .boolean else { return nil }
+      self.init(number)
+    } else if let integer = value as? any BinaryInteger {
       self = .integer(integer)
     } else if let number = value as? any BinaryFloatingPoint {
       self = .binary(Double(number))
-    } else if type(of: value) is AnyClass {
-      guard let number = value as? NSNumber, number.form != .boolean else { return nil }
-      self.init(number)
     } else if let decimal = value as? Decimal {
       self = .decimal(decimal)
     } else {

@@ -28,13 +28,8 @@ extension Frame {
         if value >= 0, !tape.has(.null, at: value) { return value }
         if null < 0 { null = value }
       }
-      if !candidate.path.isEmpty {
-        value = NestedKeyPath.walk(
-          candidate.path,
-          from: container,
-          in: reader,
-          isConverting: isConverting
-        )
+      if let path = candidate.path {
+        value = path.walk(from: container, in: reader, isConverting: isConverting)
         if value >= 0, !tape.has(.null, at: value) { return value }
         if null < 0 { null = value }
       }

@@ -35,12 +35,8 @@ extension Reader {
     for segment in fallback.path {
       let isElement = index >= 0 && tape.has(.array, at: tape.resolved(index))
       if index >= 0 {
-        index = NestedKeyPath.walk(
-          [segment],
-          from: index,
-          in: self,
-          isConverting: !settings.options.key.isIdentity
-        )
+        index = NestedKeyPath([segment])
+          .walk(from: index, in: self, isConverting: !settings.options.key.isIdentity)
         if index >= 0 { place = index }
       }
       if isElement, let number = Int(segment) {

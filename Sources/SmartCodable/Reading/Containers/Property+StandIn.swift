@@ -65,7 +65,8 @@ extension Property {
       let value = initialValue(type, record, frame)
     {
       let isNil =
-        (operations.isOptional || operations.readsPosition) && OptionalProbing.isNil(value)
+        !decision.isSilent && frame.reader.repairs.isCollecting
+        && (operations.isOptional || operations.readsPosition) && OptionalProbing.isNil(value)
       note(
         miss,
         operations.name,

@@ -10,8 +10,8 @@ final class KeyRecord {
     /// The key as it is written in the mapping.
     let name: KeyName
 
-    /// The path into nested values if the key contains a dot (KEY-6), otherwise empty.
-    let path: [String]
+    /// The path into nested values if the key contains a dot (KEY-6).
+    let path: NestedKeyPath?
   }
 
   /// The index of this record in ``TypeTable/records``; that of a passing one is its key's among the
@@ -100,7 +100,7 @@ final class KeyRecord {
     isIndirect = transformer != nil || strategy.isUpdating
     name = candidates.first?.name ?? KeyName(codingKey, bit: 0)
     isPlain =
-      candidates.count == 1 && candidates[0].path.isEmpty && !strategy.isConverting
+      candidates.count == 1 && candidates[0].path == nil && !strategy.isConverting
       && transformer == nil
     isNoted = strategy.isUpdating
     isDirect = isPlain && !isNoted

@@ -266,7 +266,7 @@ final class KeyTable {
         pathKey: PathKey(stringValue: ""),
         propertyName: "",
         keyType: K.self,
-        candidates: [KeyRecord.Candidate(name: KeyName("", bit: 0), path: [])],
+        candidates: [KeyRecord.Candidate(name: KeyName("", bit: 0), path: nil)],
         isForModel: isForModel,
         transformer: nil,
         strategy: strategy,
@@ -297,7 +297,7 @@ final class KeyTable {
           .map { text in
             KeyRecord.Candidate(
               name: name(text),
-              path: candidates == nil ? [] : NestedKeyPath.steps(of: text)
+              path: candidates == nil ? nil : NestedKeyPath(candidate: text)
             )
           },
         isForModel: isForModel,

@@ -1,8 +1,32 @@
-/// Follows a dotted path from a value into nested objects, arrays and stringified JSON (chapter 4).
-enum NestedKeyPath {
-  /// The segments of a path; empty if it has no dot and thus names a plain key.
-  static func steps(of candidate: String) -> [String] {
-    candidate.utf8.contains(UInt8(ascii: ".")) ? segments(of: candidate) : []
+/// A dotted path from a value into nested objects, arrays and stringified JSON (chapter 4).
+struct NestedKeyPath {
+  private struct Segment {
+    let name: KeyName
+
+    /// All that remains of the path here, as one key.
+    let rest: KeyName
+
+    /// What remains of the path as it was written, if that was in another way.
+    let written: KeyName?
+  }
+
+  private let segments: [Segment]
+
+  init(_ segments: [String], writtenAs rests: [Substring] = []) {
+    self.segments = segments.indices.map { position in
+      Segment(
+        name: KeyName(segments[position], bit: 0),
+        rest: KeyName(segments[position...].joined(separator: "."), bit: 0),
+        written: position < rests.count ? KeyName(String(rests[position]), bit: 0) : nil
+      )
+    }
+  }
+
+  /// The path that a candidate is; nil if it has no dot and thus names a plain key.
+  init?(candidate: String) {
+    guard candidate.utf8.contains(UInt8(ascii: ".")) else { return nil }
+    self.init(Self.segments(of: candidate))
+    if segments.isEmpty { return nil }
   }
 
   /// The segments of a path, except those that are empty or white space (PATH-2).
@@ -16,42 +40,35 @@ enum NestedKeyPath {
   /// The value at the end of the path, null included, or -1 if there is none.
   ///
   /// With `isConverting`, keys are also compared after applying the key strategy (KEY-15), unlike for
-  /// `designatedPath` (PATH-4). `rests` are what remains of the path at each segment, if it was written
-  /// in another way.
-  static func walk(
-    _ segments: [String],
-    writtenAs rests: [Substring] = [],
-    from start: Int,
-    in reader: Reader,
-    isConverting: Bool
-  ) -> Int {
+  /// `designatedPath` (PATH-4).
+  func walk(from start: Int, in reader: Reader, isConverting: Bool) -> Int {
+    let tape = reader.tape
+    func member(_ name: KeyName, of object: Int) -> Int {
+      Self.member(name, of: object, in: reader, isConverting: isConverting)
+    }
     var index = start
-    var position = 0
-    while position < segments.count {
-      if reader.tape.isString(index) {
+    for (position, segment) in segments.enumerated() {
+      if tape.isString(index) {
         index = reader.document.container(insideString: index)
         if index < 0 { return -1 }
       }
-      index = reader.tape.resolved(index)
-      switch reader.tape.tag(index) {
+      index = tape.resolved(index)
+      switch tape.tag(index) {
       case .object:
-        if position < rests.count {
-          let written = String(rests[position])
-          let whole = member(written, of: index, in: reader, isConverting: isConverting)
-          if whole >= 0, !reader.tape.has(.null, at: whole) { return whole }
+        if let written = segment.written {
+          let whole = member(written, of: index)
+          if whole >= 0, !tape.has(.null, at: whole) { return whole }
         }
-        let rest = segments[position...].joined(separator: ".")
-        let whole = member(rest, of: index, in: reader, isConverting: isConverting)
+        let whole = member(segment.rest, of: index)
         if position + 1 == segments.count { return whole }
-        if whole >= 0, !reader.tape.has(.null, at: whole) { return whole }
-        index = member(segments[position], of: index, in: reader, isConverting: isConverting)
+        if whole >= 0, !tape.has(.null, at: whole) { return whole }
+        index = member(segment.name, of: index)
       case .array:
-        index = element(segments[position], of: index, in: reader)
+        index = Self.element(segment.name.text, of: index, in: reader)
       default:
         return -1
       }
       if index < 0 { return -1 }
-      position += 1
     }
     return index
   }
@@ -68,13 +85,12 @@ enum NestedKeyPath {
   /// The value of the first member with this key, preferring values to null and raw keys to converted
   /// ones.
   private static func member(
-    _ key: String,
+    _ name: KeyName,
     of object: Int,
     in reader: Reader,
     isConverting: Bool
   ) -> Int {
     let tape = reader.tape
-    let name = KeyName(key, bit: 0)
     let raw = firstMember(of: object, in: tape) { name.matches(tape, $0) }
     if !isConverting || (raw >= 0 && !tape.has(.null, at: raw)) { return raw }
     var converter = KeyConverter(reader)
