@@ -14,8 +14,7 @@ extension ScalarValue {
 extension ScalarValue {
   @inline(__always)
   static func read(at index: Int, in reader: Reader) throws(Miss) -> Self {
-    if index >= 0, let value = exact(reader.tape, index) { return value }
-    return try slowRead(at: index, in: reader)
+    try read(reader.tape, index) { () throws(Miss) in try slowRead(at: index, in: reader) }
   }
 
   @inline(never)

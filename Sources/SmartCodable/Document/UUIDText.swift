@@ -69,7 +69,3 @@ extension UUID {
     place == 8 || place == 13 || place == 18 || place == 23
   }
 }
-
-extension UUID: ScalarEncodable {
-  func write(at slot: Int32, in state: EncodeState) throws { state.set(slot, text: text) }
-}
