@@ -14,7 +14,8 @@ extension ScalarValue {
 extension ScalarValue {
   @inline(__always)
   static func read(at index: Int, in reader: Reader) throws(Miss) -> Self {
-    try read(reader.tape, index) { () throws(Miss) in try slowRead(at: index, in: reader) }
+    if index >= 0, let value = exact(reader.tape, index) { return value }
+    return try slowRead(at: index, in: reader)
   }
 
   @inline(never)

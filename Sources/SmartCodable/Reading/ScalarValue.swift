@@ -23,13 +23,8 @@ protocol ScalarValue: Decodable {
   /// is read strictly.
   static func legacyCoerced(at index: Int, in source: ScalarSource) throws(Miss) -> Coerced<Self>
 
-  /// The value in the type's own form, or else the result of the closure; a requirement, so that each type has its own
-  /// code for it.
-  static func read(
-    _ tape: Tape,
-    _ index: Int,
-    orElse read: () throws(Miss) -> Self
-  ) throws(Miss) -> Self
+  /// Reads the value in any form; a requirement, so that each type has its own code for its own form.
+  static func read(at index: Int, in reader: Reader) throws(Miss) -> Self
 
   /// Whether a number that is no integer by its digits may be one for Foundation (AGR-1).
   static var isInteger: Bool { get }
@@ -42,16 +37,6 @@ protocol ScalarValue: Decodable {
 }
 
 extension ScalarValue {
-  @inline(__always)
-  static func read(
-    _ tape: Tape,
-    _ index: Int,
-    orElse read: () throws(Miss) -> Self
-  ) throws(Miss) -> Self {
-    if index >= 0, let value = exact(tape, index) { return value }
-    return try read()
-  }
-
   @inline(__always)
   static var isInteger: Bool { false }
 
