@@ -24,43 +24,40 @@ enum KeyOrder {
     order.reserveCapacity(places.count)
     for place in places { order.append((KeyPrefix(key(place)), place)) }
     order.sort { $0.prefix == $1.prefix ? $0.place < $1.place : $0.prefix < $1.prefix }
-    let runs = runs(in: order.indices) { order[$0].prefix == order[$1].prefix }
-    if !runs.isEmpty { orderLonger(&order, runs, key: key) }
+    for run in runs(in: order.indices, isLike: { order[$0].prefix == order[$1].prefix }) {
+      let places = order[run].map(\.place)
+      for (position, index) in zip(run, orderLonger(places.map(key))) {
+        order[position].place = places[index]
+      }
+    }
     return order
   }
 
-  /// Orders the keys of each run, which share their first bytes as those of a table of texts do, by the next
+  /// The positions in ascending order of keys that share their first bytes, as those of a table of texts do: by the next
   /// sixteen, and so on.
   @inline(never)
-  private static func orderLonger<Place: Comparable>(
-    _ order: inout ContiguousArray<(prefix: KeyPrefix, place: Place)>,
-    _ first: [Range<Int>],
-    key: (Place) -> String
-  ) {
-    var first = first
+  private static func orderLonger(_ keys: [String]) -> [Int] {
+    var order = Array(keys.indices)
+    var first = [order.indices]
     var start = KeyPrefix.length
     while !first.isEmpty {
       var next: [Range<Int>] = []
       for run in first {
-        var keys = order[run]
-          .map { element in
-            let key = key(element.place)
-            return (
-              prefix: KeyPrefix(key, from: start), count: key.utf8.count, place: element.place
-            )
-          }
+        var parts = order[run]
+          .map { (prefix: KeyPrefix(keys[$0], from: start), count: keys[$0].utf8.count, index: $0) }
         // A missing byte counts as a null character, which a longer key may have.
-        keys.sort { ($0.prefix, $0.count, $0.place) < ($1.prefix, $1.count, $1.place) }
-        for (position, key) in zip(run, keys) { order[position].place = key.place }
+        parts.sort { ($0.prefix, $0.count, $0.index) < ($1.prefix, $1.count, $1.index) }
+        for (position, part) in zip(run, parts) { order[position] = part.index }
         let end = start + KeyPrefix.length
-        next += runs(in: keys.indices) { left, right in
-          keys[left].prefix == keys[right].prefix && keys[left].count > end
+        next += runs(in: parts.indices) { left, right in
+          parts[left].prefix == parts[right].prefix && parts[left].count > end
         }
         .map { run.lowerBound + $0.lowerBound..<run.lowerBound + $0.upperBound }
       }
       first = next
       start += KeyPrefix.length
     }
+    return order
   }
 
   /// The longest ranges of several places in which each is like the next one.
