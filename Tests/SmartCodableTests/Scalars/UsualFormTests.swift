@@ -60,9 +60,13 @@ struct UsualFormTests {
       0, 0.999_999_9, 951_782_399.5, 951_782_400, 4_107_542_400, 253_402_300_799.9, 253_402_300_800,
     ]
     seconds += (0..<500).map { -11_000_000_000 + Double($0) * 525_600_123.75 }
-    for time in seconds {
-      let date = [Date(timeIntervalSince1970: time)]
-      #expect(try own.encode(date) == foundation.encode(date), "\(time)")
+    // Seconds since 2001 that those since 1970 round up.
+    let since2001 = [-1e-12, -1e-9, 0.999_999_99, 0.999_999_999_9, 1e9 + 0.999_999_9]
+    let dates =
+      seconds.map { Date(timeIntervalSince1970: $0) }
+      + since2001.map { Date(timeIntervalSinceReferenceDate: $0) }
+    for date in dates.map({ [$0] }) {
+      #expect(try own.encode(date) == foundation.encode(date), "\(date)")
     }
   }
 

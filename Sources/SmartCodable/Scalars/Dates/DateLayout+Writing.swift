@@ -15,7 +15,8 @@ extension DateLayout {
 
   /// The date as Foundation's encoder writes it with `.iso8601`: in UTC, without a fraction.
   static func foundationISO8601(_ date: Date) -> String {
-    let seconds = date.timeIntervalSince1970.rounded(.down)
+    // Foundation rounds the seconds since 2001, which those since 1970 may be too large for.
+    let seconds = date.timeIntervalSinceReferenceDate.rounded(.down) + 978_307_200
     // From 1600 to 9999, where the calendars agree; the text has a fixed length.
     guard seconds >= -11_676_096_000, seconds < 253_402_300_800,
       let fields = DateFields(Int(seconds), in: .utc)
