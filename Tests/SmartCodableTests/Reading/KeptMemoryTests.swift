@@ -49,13 +49,16 @@ struct KeptMemoryTests {
     static func key(_ number: Int) -> String { String(repeating: "k", count: 1000) + "\(number)" }
   }
 
+  private struct Inner: SmartCodable { var b = 0 }
+
   /// Decodes with a reader of its own, as a call does, and returns the value before the reader is reset.
   private func decode<Value: Decodable>(
     _ type: Value.Type,
     _ text: String,
-    in reader: inout Reader
+    in reader: inout Reader,
+    _ options: Set<SmartDecodingOption> = []
   ) throws -> Value {
-    let settings = DecodingSettings([])
+    let settings = DecodingSettings(options)
     let stack = StackGuard.OpenCall()
     defer { stack.close() }
     try reader.begin(settings, in: stack, isCollecting: false)
@@ -124,6 +127,28 @@ struct KeptMemoryTests {
       #expect(isFree)
     }
     reader.abandon()
+  }
+
+  @Test("LIM-5: what held a long key that a strategy converted is released", arguments: [10, 3000])
+  func convertedKeys(length: Int) throws {
+    var reader = Reader()
+    let document = "{\"a_\(String(repeating: "b", count: length))\":1}"
+    let sum = try decode(Members.self, document, in: &reader, [.key(.fromSnakeCase)]).sum
+    #expect(sum == 1)
+    #expect(reader.scopes.hasGrown == (length > 2048))
+    let isFree = end(&reader)
+    #expect(isFree)
+    reader.abandon()
+  }
+
+  @Test("LIM-2: a designated path of many segments takes no more memory than it has")
+  func longPath() {
+    let path = Array(repeating: "a", count: 50_000).joined(separator: ".")
+    #expect(Inner.deserialize(from: #"{"a":{"a":{}}}"#, designatedPath: path) == nil)
+    let short = Array(repeating: "a", count: 20).joined(separator: ".")
+    let nested =
+      String(repeating: #"{"a":"#, count: 20) + #"{"b":7}"# + String(repeating: "}", count: 20)
+    #expect(Inner.deserialize(from: nested, designatedPath: short)?.b == 7)
   }
 
   @Test("LIM-5: nor are the long keys that were encoded")

@@ -36,6 +36,8 @@ final class ConvertedMembers {
     var key = object + 1
     while key < end {
       let name = converter.name(at: key)
+      // Of a long key, too, nothing is kept after the call (LIM-5).
+      converter.reader.scopes.noteMembers(name.count)
       let value = tape.has(.null, at: key + 1) ? -1 : key + 1
       let known = index.add(members.count + 1, hash: name.hash) {
         members[$0 - 1].name.equals(name)

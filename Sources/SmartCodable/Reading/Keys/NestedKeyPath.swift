@@ -10,23 +10,32 @@ struct NestedKeyPath {
     let written: KeyName?
   }
 
-  private let segments: [Segment]
+  private let texts: [String]
+  private let rests: [Substring]
 
-  init(_ segments: [String], writtenAs rests: [Substring] = []) {
-    self.segments = segments.indices.map { position in
-      Segment(
-        name: KeyName(segments[position], bit: 0),
-        rest: KeyName(segments[position...].joined(separator: "."), bit: 0),
-        written: position < rests.count ? KeyName(String(rests[position]), bit: 0) : nil
-      )
-    }
+  /// The segments of a path of usual length; those of a longer one are made when they are reached, as all of them
+  /// together have a length that is the square of the path's.
+  private let prepared: [Segment]
+
+  init(_ texts: [String], writtenAs rests: [Substring] = []) {
+    self.texts = texts
+    self.rests = rests
+    prepared = texts.count > 16 ? [] : texts.indices.map { Self.segment($0, of: texts, rests) }
+  }
+
+  private static func segment(_ place: Int, of texts: [String], _ rests: [Substring]) -> Segment {
+    Segment(
+      name: KeyName(texts[place], bit: 0),
+      rest: KeyName(texts[place...].joined(separator: "."), bit: 0),
+      written: place < rests.count ? KeyName(String(rests[place]), bit: 0) : nil
+    )
   }
 
   /// The path that a candidate is; nil if it has no dot and thus names a plain key.
   init?(candidate: String) {
     guard candidate.utf8.contains(UInt8(ascii: ".")) else { return nil }
     self.init(Self.segments(of: candidate))
-    if segments.isEmpty { return nil }
+    if texts.isEmpty { return nil }
   }
 
   /// The segments of a path, except those that are empty or white space (PATH-2).
@@ -47,7 +56,8 @@ struct NestedKeyPath {
       Self.member(name, of: object, in: reader, isConverting: isConverting)
     }
     var index = start
-    for (position, segment) in segments.enumerated() {
+    for position in texts.indices {
+      let segment = prepared.isEmpty ? Self.segment(position, of: texts, rests) : prepared[position]
       if tape.isString(index) {
         index = reader.document.container(insideString: index)
         if index < 0 { return -1 }
@@ -60,7 +70,7 @@ struct NestedKeyPath {
           if whole >= 0, !tape.has(.null, at: whole) { return whole }
         }
         let whole = member(segment.rest, of: index)
-        if position + 1 == segments.count { return whole }
+        if position + 1 == texts.count { return whole }
         if whole >= 0, !tape.has(.null, at: whole) { return whole }
         index = member(segment.name, of: index)
       case .array:

@@ -56,7 +56,12 @@ final class SetOperations<Element: Hashable>: TypeOperations {
       return try ArrayPlace.filled(
         as: type,
         by: { place throws(Miss) in
-          place.put(Set(try ScalarArray.read(String.self, from: array, in: reader)))
+          var texts: Set<String> = []
+          // Not with room for all, which may be equal.
+          for text in try ScalarArray.read(String.self, from: array, in: reader) {
+            texts.insert(text)
+          }
+          place.put(texts)
         }
       )
     }
