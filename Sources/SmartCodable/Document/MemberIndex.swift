@@ -1,13 +1,13 @@
-/// A hash index of the members of one wide object, which finds present and absent keys in constant
+/// A hash index of keys, mostly the members of one wide object, which finds present and absent ones in constant
 /// time.
 ///
 /// Open addressing with linear probing. Of equal keys only the first one is added (PARSE-11), so any
 /// number of them takes one slot. The storage is kept when the owner starts on another object.
 ///
 /// Invariants: `slots` has `capacity` initialized entries, a power of two, of which the first `size`,
-/// also a power of two, belong to the object; at least half of those are 0, which ends a search. Every
-/// other has the distance of a key from the object in its lower half, and half of the key's hash in its
-/// upper half.
+/// also a power of two, are in use; at least half of those are 0, which ends a search. Every other has the
+/// distance of a key from the object, or another positive number, in its lower half, and half of the key's
+/// hash in its upper half.
 @safe
 struct MemberIndex: ~Copyable {
   private var slots: UnsafeMutablePointer<UInt64>?

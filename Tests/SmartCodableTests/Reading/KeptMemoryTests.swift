@@ -151,6 +151,13 @@ struct KeptMemoryTests {
     #expect(Inner.deserialize(from: nested, designatedPath: short)?.b == 7)
   }
 
+  @Test("LIM-2: a set has room for its elements only, however often the document has them")
+  func equalElements() throws {
+    let array = "[" + Array(repeating: #""a""#, count: 20_000).joined(separator: ",") + "]"
+    let set = try SmartJSONDecoder().decode(Set<String>.self, from: Data(array.utf8))
+    #expect(set == ["a"] && set.capacity < 100)
+  }
+
   @Test("LIM-5: nor are the long keys that were encoded")
   func longWrittenKeys() throws {
     let state = EncodeState()

@@ -16,7 +16,7 @@ extension ObjectGraph {
     case let date as Date: appendForeign(date)
     case let data as Data: appendForeign(data)
     case let url as URL: appendString(url.absoluteString, standingFor: url)
-    case let uuid as UUID: appendString(uuid.uuidString, standingFor: uuid)
+    case let uuid as UUID: appendString(uuid.text, standingFor: uuid)
     default: return false
     }
     return true

@@ -42,6 +42,7 @@ final class ArrayOperations<Element>: TypeOperations {
 final class SetOperations<Element: Hashable>: TypeOperations {
   private let element: TypeOperations
   private let readsText: Bool
+  private let looped = Element.self as? any LoopedScalar.Type
 
   init(element: TypeOperations, readsText: Bool = true) {
     self.element = element
@@ -52,17 +53,10 @@ final class SetOperations<Element: Hashable>: TypeOperations {
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     let array = reader.container(.array, at: index, readsText: readsText)
     guard array >= 0 else { throw reader.wrongKind(at: index, readsText: readsText) }
-    if Element.self == String.self {
+    if let looped {
       return try ArrayPlace.filled(
         as: type,
-        by: { place throws(Miss) in
-          var texts: Set<String> = []
-          // Not with room for all, which may be equal.
-          for text in try ScalarArray.read(String.self, from: array, in: reader) {
-            texts.insert(text)
-          }
-          place.put(texts)
-        }
+        by: { place throws(Miss) in try looped.putSet(array, in: reader, at: place) }
       )
     }
     var result: Set<Element> = []

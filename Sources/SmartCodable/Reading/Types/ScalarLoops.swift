@@ -1,5 +1,5 @@
 /// A scalar whose arrays, and arrays of such arrays, have loops that are specialized for its type.
-protocol LoopedScalar: ScalarValue {
+protocol LoopedScalar: ScalarValue, Hashable {
   /// Puts an array at the place; a requirement, like the next one, so that each type has its own code.
   static func putArray(from index: Int, in reader: Reader, at place: ArrayPlace) throws(Miss)
 
@@ -10,6 +10,9 @@ protocol LoopedScalar: ScalarValue {
     in reader: Reader,
     at place: ArrayPlace
   ) throws(Miss)
+
+  /// Puts the set of the elements of an array of the document at the place.
+  static func putSet(_ array: Int, in reader: Reader, at place: ArrayPlace) throws(Miss)
 }
 
 extension LoopedScalar {
@@ -26,6 +29,15 @@ extension LoopedScalar {
     at place: ArrayPlace
   ) throws(Miss) {
     place.put(try ScalarArray.readArrays(Self.self, operations, at: index, in: reader))
+  }
+
+  static func putSet(_ array: Int, in reader: Reader, at place: ArrayPlace) throws(Miss) {
+    var elements: Set<Self> = []
+    // Not with room for all, which may be equal.
+    for element in try ScalarArray.read(Self.self, from: array, in: reader) {
+      elements.insert(element)
+    }
+    place.put(elements)
   }
 }
 

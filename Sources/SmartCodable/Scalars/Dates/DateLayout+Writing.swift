@@ -15,7 +15,7 @@ extension DateLayout {
 
   /// The date as Foundation's encoder writes it with `.iso8601`: in UTC, without a fraction.
   static func foundationISO8601(_ date: Date) -> String {
-    // Foundation rounds the seconds since 2001, which those since 1970 may be too large for.
+    // As Foundation does: those since 2001 may have a fraction that is lost in the larger number since 1970.
     let seconds = date.timeIntervalSinceReferenceDate.rounded(.down) + 978_307_200
     // From 1600 to 9999, where the calendars agree; the text has a fixed length.
     guard seconds >= -11_676_096_000, seconds < 253_402_300_800,
