@@ -85,14 +85,14 @@ canaries: ; Scripts/check-canaries
 # Without those that want the trace of a trap: under the sanitizer Swift's own backtracer is ended by a
 # report about itself (memserver_read), so there is no trace to be had.
 asan:
-	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/asan \
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address -Xswiftc -DADDRESS_SANITIZER --scratch-path .build/asan \
 	  --skip 'FuzzKitTests\.(Triage)?ToolTests' --skip 'ConformanceAdapterTests/trap'
 # The thread tests under the thread sanitizer.
 tsan: ; SMART_THREAD_SECONDS=5 swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan --filter ThreadTests
 # Campaigns under a sanitizer, after a self-test which shows that a report of the sanitizer is a finding.
 asan-fuzz: export ASAN_OPTIONS = detect_leaks=0
 asan-fuzz:
-	swift build -c release --sanitize=address --scratch-path .build/asan-rel --product smartfuzz
+	swift build -c release --sanitize=address -Xswiftc -DADDRESS_SANITIZER --scratch-path .build/asan-rel --product smartfuzz
 	.build/asan-rel/release/smartfuzz selftest --crashes 0
 	.build/asan-rel/release/smartfuzz run --seed $(SEED) --iterations $(N) --stack-kb 8192 --timeout-ms 5000
 # The same under the thread sanitizer.

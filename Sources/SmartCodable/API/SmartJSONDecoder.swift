@@ -206,7 +206,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     settings.isStrict = configuration.leniency == .none
     settings.apply(configuration.options)
     // As in Foundation, since the decoder is then a drop-in replacement (AGR-8).
-    if settings.isStrict, settings.date == nil { settings.date = .deferredToDate }
+    settings.defersDates = settings.isStrict
     let userInfo = userInfo
     if !userInfo.isEmpty { settings.userInfo = userInfo }
     return settings

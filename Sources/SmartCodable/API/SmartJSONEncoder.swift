@@ -42,6 +42,11 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
     didSet { inheritedData = dataEncodingStrategy }
   }
 
+  /// How numbers that are not finite are written; they are refused until this is set.
+  open override var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
+    didSet { inheritedFloat = nonConformingFloatEncodingStrategy }
+  }
+
   /// How keys are spelled; takes effect if it is set and ``smartKeyEncodingStrategy`` is not.
   open override var keyEncodingStrategy: KeyEncodingStrategy {
     didSet { inheritedKeys = keyEncodingStrategy }
@@ -55,6 +60,7 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
   private var inheritedDates: DateEncodingStrategy?
   private var inheritedData: DataEncodingStrategy?
   private var inheritedKeys: KeyEncodingStrategy?
+  private var inheritedFloat: NonConformingFloatEncodingStrategy?
 
   /// Creates an encoder without options that follows the rules of this package.
   public override init() {
@@ -75,12 +81,13 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
   ///   nil; any other error from user code becomes its underlying error. In Foundation's style,
   ///   whatever `JSONEncoder` throws.
   open override func encode<T: Encodable>(_ value: T) throws -> Data {
+    let formatting = outputFormatting
     let layout = JSONLayout(
-      isPretty: outputFormatting.contains(.prettyPrinted),
-      sortsKeys: outputFormatting.contains(.sortedKeys),
+      isPretty: formatting.contains(.prettyPrinted),
+      sortsKeys: formatting.contains(.sortedKeys),
       isFoundation: style == .foundation
     )
-    return try EncodeCall(settings: settings)
+    return try EncodeCall(settings: settings(formatting))
       .run(value, layout.form) { state, root in JSONWriter.data(of: root, in: state, layout: layout)
       }
   }
@@ -93,31 +100,32 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
     try encode(Configuring(content: value, configuration: configuration))
   }
 
-  private var settings: EncodingSettings {
+  private func settings(_ formatting: OutputFormatting) -> EncodingSettings {
     var settings = EncodingSettings(useMappedKeys: useMappedKeys)
     if style == .foundation {
-      let escapes = !outputFormatting.contains(.withoutEscapingSlashes)
+      let escapes = !formatting.contains(.withoutEscapingSlashes)
       settings.style = escapes ? .foundationEscaped : .foundation
-      settings.date = dateEncodingStrategy
     }
-    settings.userInfo = userInfo
-    settings.float = nonConformingFloatEncodingStrategy
+    let userInfo = userInfo
+    if !userInfo.isEmpty { settings.userInfo = userInfo }
+    if let inheritedFloat { settings.float = inheritedFloat }
     if let inheritedDates { settings.date = inheritedDates }
     if let inheritedData, !hasOwnData { settings.data = inheritedData }
-    settings.key = key
+    if let key { settings.key = key }
     settings.apply(options)
     return settings
   }
 
-  /// How keys are spelled; a subclass may override the `smart` property, and so never set it (DEC-6).
-  private var key: EncodingSettings.KeyStrategy {
+  /// How keys are spelled, or nil as they are; a subclass may override the `smart` property, and so
+  /// never set it (DEC-6).
+  private var key: EncodingSettings.KeyStrategy? {
     let own = smartKeyEncodingStrategy
     guard case .useDefaultKeys = own, !hasOwnKeys else { return .smart(own) }
     return switch inheritedKeys {
-    case nil, .useDefaultKeys: .smart(own)
+    case nil, .useDefaultKeys: nil
     case .convertToSnakeCase: .smart(.toSnakeCase)
     case .custom(let convert): .custom(convert)
-    @unknown default: .smart(own)
+    @unknown default: nil
     }
   }
 }

@@ -55,36 +55,3 @@ extension JSONEncoder {
     case firstLetterUpper
   }
 }
-
-/// The resolved options of one encode call.
-struct EncodingSettings {
-  /// How the keys of models are turned into keys of the output.
-  enum KeyStrategy {
-    case smart(JSONEncoder.SmartKeyEncodingStrategy)
-
-    /// A strategy as in Foundation, which receives the whole path (ENC-17).
-    case custom(@Sendable ([any CodingKey]) -> any CodingKey)
-  }
-
-  var date = JSONEncoder.DateEncodingStrategy.secondsSince1970
-  var data = JSONEncoder.DataEncodingStrategy.base64
-  var float = JSONEncoder.NonConformingFloatEncodingStrategy.throw
-  var key = KeyStrategy.smart(.useDefaultKeys)
-  var useMappedKeys = false
-  var style = WritingStyle.smart
-  var userInfo: [CodingUserInfoKey: Any] = [:]
-
-  init(useMappedKeys: Bool = false) { self.useMappedKeys = useMappedKeys }
-
-  /// Applies the options, which override earlier settings; the last of a kind wins.
-  mutating func apply(_ options: some Sequence<SmartEncodingOption>) {
-    for option in options {
-      switch option {
-      case .date(let strategy): date = strategy
-      case .data(.base64): data = .base64
-      case .float(let strategy): float = strategy
-      case .key(let strategy): key = .smart(strategy)
-      }
-    }
-  }
-}

@@ -2,12 +2,58 @@ import Foundation
 
 /// The resolved options of one call: the last of a kind wins, and process-wide defaults are read once.
 struct DecodingSettings {
-  var date: JSONDecoder.DateDecodingStrategy?
-  var float = JSONDecoder.NonConformingFloatDecodingStrategy.throw
-  var key = KeyConversion.strategy(.useDefaultKeys)
+  /// What few calls set.
+  private struct Rare {
+    var date: JSONDecoder.DateDecodingStrategy?
+    var float = JSONDecoder.NonConformingFloatDecodingStrategy.throw
+    var key = KeyConversion.strategy(.useDefaultKeys)
+    var data: JSONDecoder.DataDecodingStrategy?
+    var logContext: (header: String, footer: String)?
+    var userInfo: [CodingUserInfoKey: Any] = [:]
+    var configuration: (type: Any.Type, value: Any)?
+  }
+
+  private var rare = RareSettings<Rare>()
+
+  var date: JSONDecoder.DateDecodingStrategy? {
+    get { (rare.get { $0.date } ?? nil) ?? (defersDates ? .deferredToDate : nil) }
+    set { rare.set(Rare()) { $0.date = newValue } }
+  }
+
+  var float: JSONDecoder.NonConformingFloatDecodingStrategy {
+    get { rare.get { $0.float } ?? .throw }
+    set { rare.set(Rare()) { $0.float = newValue } }
+  }
+
+  var key: KeyConversion {
+    get { rare.get { $0.key } ?? .strategy(.useDefaultKeys) }
+    set { rare.set(Rare()) { $0.key = newValue } }
+  }
 
   /// How `Data` is read if not from base64; only a `SmartJSONDecoder` sets it.
-  var data: JSONDecoder.DataDecodingStrategy?
+  var data: JSONDecoder.DataDecodingStrategy? {
+    get { rare.get { $0.data } ?? nil }
+    set { rare.set(Rare()) { $0.data = newValue } }
+  }
+
+  var logContext: (header: String, footer: String)? {
+    get { rare.get { $0.logContext } ?? nil }
+    set { rare.set(Rare()) { $0.logContext = newValue } }
+  }
+
+  var userInfo: [CodingUserInfoKey: Any] {
+    get { rare.get { $0.userInfo } ?? [:] }
+    set { rare.set(Rare()) { $0.userInfo = newValue } }
+  }
+
+  /// The type of the call and what it is decoded with, if it needs a configuration.
+  var configuration: (type: Any.Type, value: Any)? {
+    get { rare.get { $0.configuration } ?? nil }
+    set { rare.set(Rare()) { $0.configuration = newValue } }
+  }
+
+  /// Whether dates are read as Foundation does unless ``date`` is set.
+  var defersDates = false
   var number: SmartCodableOptions.NumberConversionStrategy
   var ignoreNull: Bool
 
@@ -25,21 +71,12 @@ struct DecodingSettings {
   /// Whether the text must be an object, whose braces may be missing; only a `SmartJSONDecoder` sets
   /// it.
   var assumesTopLevelDictionary = false
-  var logContext: (header: String, footer: String)?
-  var userInfo: [CodingUserInfoKey: Any] = [:]
 
-  /// The type of the call and what it is decoded with, if it needs a configuration.
-  var configuration: (type: Any.Type, value: Any)?
+  /// Whether keys stay as they are.
+  var keepsKeys: Bool { rare.get { $0.key.isIdentity } ?? true }
 
-  /// Whether these settings keep an object or closure of the caller alive.
-  ///
-  /// Not inlined, since each comparison would then copy what it compares.
-  @inline(never)
-  var isHolding: Bool {
-    if key.isHolding { return true }
-    if date != nil || data != nil || logContext != nil { return true }
-    return !userInfo.isEmpty || configuration != nil
-  }
+  /// Whether these settings may keep an object or closure of the caller alive.
+  var isHolding: Bool { rare.isSet }
 
   /// Whether texts may be the names of numbers that are not finite.
   var namesNonFinite: Bool {

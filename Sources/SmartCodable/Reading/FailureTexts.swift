@@ -77,6 +77,8 @@ extension SmartRepair.Found {
 struct PathMemo: ~Copyable {
   fileprivate var steps: ContiguousArray<PathStep> = []
   fileprivate var keys: [any CodingKey] = []
+
+  var isEmpty: Bool { keys.isEmpty }
 }
 
 extension Reader {

@@ -13,7 +13,7 @@ extension Frame {
     if case .renamed(let renaming) = reader.settings.options.key {
       return findRenamed(record, renaming)
     }
-    let isConverting = !reader.settings.options.key.isIdentity
+    let isConverting = !reader.settings.options.keepsKeys
     // Foundation converts all keys before the lookup.
     if isConverting, reader.isStrict, !table.isForModel {
       return locateConverted(record.name)
@@ -57,7 +57,7 @@ extension Frame {
   func findSuper() -> Int {
     let name = KeyName("super", bit: 0)
     let raw = locate(name)
-    if reader.settings.options.key.isIdentity { return raw }
+    if reader.settings.options.keepsKeys { return raw }
     if reader.isStrict, raw < 0 || !table.isForModel { return locateConverted(name) }
     if raw >= 0, reader.isStrict || !tape.has(.null, at: raw) { return raw }
     let value = locateConverted(name)

@@ -49,8 +49,10 @@ struct Misses: ~Copyable {
   }
 
   mutating func reset() {
-    traces = Traces()
-    path = PathMemo()
+    // Most calls leave nothing, and to release nothing takes longer than to look.
+    refused = (-1, .invalid, false)
+    if thrown != nil || strictError != nil { traces = Traces() }
+    if !path.isEmpty { path = PathMemo() }
     if !refusals.isEmpty { refusals = [:] }
   }
 

@@ -70,7 +70,7 @@ final class Reader: PooledState {
     document.reset()
     settings.reset()
     scopes.reset()
-    repairs = RepairCollector()
+    if repairs.isCollecting { repairs = RepairCollector() }
     misses.reset()
     readings.reset()
     recall.reset()

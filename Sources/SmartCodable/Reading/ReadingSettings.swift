@@ -36,7 +36,7 @@ struct ReadingSettings: ~Copyable {
 
   private mutating func use(_ options: DecodingSettings) {
     source.settings = options
-    keyStrategy.isConverting = !options.key.isIdentity
+    keyStrategy.isConverting = !options.keepsKeys
   }
 
   /// Restores the mode of the call for a model inside a plain type (AGR-2).

@@ -43,11 +43,15 @@ struct PaddedInput: ~Copyable {
     unsafe Array(UnsafeBufferPointer(start: bytes + offset, count: count))
   }
 
-  /// The sizes of blocks that are kept for the next text.
-  ///
-  /// Allocating and freeing large blocks is slow. Smaller ones are allocated to fit exactly, so that
-  /// the address sanitizer detects a read past the padding.
-  private static let kept = 32 << 10...2 << 20
+  /// Whether blocks fit their texts exactly, so that the address sanitizer detects a read past the padding.
+  #if ADDRESS_SANITIZER
+  private static let isExact = true
+  #else
+  private static let isExact = false
+  #endif
+
+  /// The sizes of blocks that are kept for the next text, since allocating and freeing them is slow.
+  private static let kept = (isExact ? 32 << 10 : 512)...2 << 20
 
   /// Empties the buffer for the next text.
   mutating func reset() {
@@ -83,11 +87,12 @@ struct PaddedInput: ~Copyable {
   /// Appends bytes and keeps the padding after them zero.
   mutating func append(_ source: UnsafeRawBufferPointer) {
     guard let start = source.baseAddress, unsafe !source.isEmpty else { return }
-    if count == 0, capacity < source.count || source.count < Self.kept.lowerBound {
-      let exact = unsafe Self.allocate(source.count)
+    if count == 0, capacity < source.count || Self.isExact && source.count < Self.kept.lowerBound {
+      let fitting = Self.isExact ? source.count : max(source.count, Self.kept.lowerBound)
+      let grown = unsafe Self.allocate(fitting)
       unsafe bytes.deallocate()
-      unsafe bytes = exact
-      capacity = source.count
+      unsafe bytes = grown
+      capacity = fitting
     } else {
       reserve(source.count)
     }

@@ -37,7 +37,7 @@ struct EncodeCall: ~Copyable {
     let root = state.begin(settings, form, call.room)
     do {
       try state.write(value, at: root)
-      if let failure = state.failure { throw failure.error }
+      if state.hasFailed, let failure = state.failure { throw failure.error }
     } catch {
       call.countFailure()
       throw self.error(error, value, state)

@@ -97,7 +97,7 @@ final class EncodeState: PooledState {
     nodes.removeAll()
     texts.removeAll(keepingCapacity: texts.count < 1 << 14)
     output.removeAll(keepingAtMost: Self.keptText)
-    failure = nil
+    if hasFailed { failure = nil }
     hasFailed = false
     openCalls = 0
     replacements.removeAll(keepingCapacity: replacements.count < 1 << 10)

@@ -174,6 +174,22 @@ struct SmartJSONDecoderTests {
     #expect(try decoder.decode([Int].self, from: "[1.9]") == [1])
   }
 
+  @Test(
+    "AGR-8: what else is set leaves the dates of a strict decoder at 2001, and those of others at 1970"
+  )
+  func datesBesideOtherSettings() throws {
+    let decoder = SmartJSONDecoder()
+    decoder.userInfo[try #require(CodingUserInfoKey(rawValue: "info"))] = "here"
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    #expect(try decoder.decode([Date].self, from: "[5]") == [Date(timeIntervalSince1970: 5)])
+    decoder.leniency = .none
+    #expect(
+      try decoder.decode([Date].self, from: "[5]") == [Date(timeIntervalSinceReferenceDate: 5)]
+    )
+    decoder.dateDecodingStrategy = .secondsSince1970
+    #expect(try decoder.decode([Date].self, from: "[5]") == [Date(timeIntervalSince1970: 5)])
+  }
+
   @Test("DEC-7, DEC-6: allowsJSON5 reads JSON5, unless an option says otherwise")
   func json5() throws {
     let text = "{count:+0x10,}"

@@ -101,6 +101,17 @@ struct SmartJSONEncoderTests {
     #expect(named == #"["+"]"#)
   }
 
+  @Test("ENF-2, ENC-11: what else is set leaves the dates of each style as they are")
+  func datesBesideOtherSettings() throws {
+    for (style, text) in [(SmartEncodingStyle.foundation, "[0]"), (.smart, "[978307200]")] {
+      let encoder = SmartJSONEncoder(style: style)
+      encoder.userInfo[try #require(CodingUserInfoKey(rawValue: "info"))] = "here"
+      encoder.keyEncodingStrategy = .convertToSnakeCase
+      let data = try encoder.encode([Date(timeIntervalSinceReferenceDate: 0)])
+      #expect(String(decoding: data, as: UTF8.self) == text)
+    }
+  }
+
   @Test("ENC-17: a custom key strategy sees the path, and no dictionary key")
   func customKeys() throws {
     struct Outer: Encodable {

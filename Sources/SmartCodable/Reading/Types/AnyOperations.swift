@@ -64,7 +64,7 @@ final class AnyOperations: TypeOperations {
     let value = try container(at: index, in: reader)
     let options = reader.settings.options
     let isClean = reader.repairs.count == before && options.dialect == nil
-    if isClean || !reader.repairs.isCollecting, options.key.isIdentity {
+    if isClean || !reader.repairs.isCollecting, options.keepsKeys {
       reader.document.sharedValues[place] = value
     }
     return value

@@ -2,6 +2,7 @@
 final class EncodeTypeTable {
   @safe @exclusivity(unchecked)
   private var operationsByType: [ObjectIdentifier: EncodeOperations] = [:]
+  @safe @exclusivity(unchecked) private var recent = TypeMemo<EncodeOperations>()
   @safe @exclusivity(unchecked) private var modelsByType: [ObjectIdentifier: EncodeModel?] = [:]
   @safe @exclusivity(unchecked) private var plainTables = EncodeKeyTables()
   @safe @exclusivity(unchecked) private(set) var records = EncodeKeyRecords()
@@ -170,10 +171,16 @@ final class EncodeTypeTable {
 
   /// The operations for a type.
   func operations<T: Encodable>(for type: T.Type) -> EncodeOperations {
-    if let known = operationsByType[ObjectIdentifier(T.self)] { return known }
-    let made = EncodeOperations.make(for: T.self, in: self)
-    operationsByType[ObjectIdentifier(T.self)] = made
-    return made
+    recent[ObjectIdentifier(T.self)] ?? findOperations(for: T.self)
+  }
+
+  @inline(never)
+  private func findOperations<T: Encodable>(for type: T.Type) -> EncodeOperations {
+    let id = ObjectIdentifier(T.self)
+    let operations = operationsByType[id] ?? EncodeOperations.make(for: T.self, in: self)
+    operationsByType[id] = operations
+    recent[id] = operations
+    return operations
   }
 
   /// What a model type declares about the keys of its properties, or nil for other types.

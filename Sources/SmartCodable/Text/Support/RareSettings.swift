@@ -1,0 +1,24 @@
+/// Settings that few calls have, in an object of their own: those of all other calls are copied as
+/// plain bytes.
+struct RareSettings<Values> {
+  private final class Box {
+    var values: Values
+
+    init(_ values: Values) { self.values = values }
+  }
+
+  private var box: Box?
+
+  /// Whether one was set, which may keep an object or closure of the caller alive.
+  var isSet: Bool { box != nil }
+
+  /// What was set, or nil if nothing was.
+  @inline(__always)
+  func get<Value>(_ value: (borrowing Values) -> Value) -> Value? { box.map { value($0.values) } }
+
+  /// Sets one; nothing else was set if they are still `usual`.
+  mutating func set(_ usual: @autoclosure () -> Values, _ change: (inout Values) -> Void) {
+    if !isKnownUniquelyReferenced(&box) { box = Box(box?.values ?? usual()) }
+    if let box { change(&box.values) }
+  }
+}
