@@ -12,7 +12,7 @@ package struct RowCatalogue {
       } else {
         [
           DecodeRows.plans(source), StrictRows.plans(source), PlainRows.plans(source),
-          WrittenRows.plans(source), KodableRows.plans(source),
+          WrittenRows.plans(source), IdiomRows.plans, KodableRows.plans(source),
           DirtyRows.plans(source), GraphRows.plans(source), PropertyListRows.plans(source),
           EncodeRows.plans(source), ExtremeRows.plans(source), CostRows.plans(source),
           ThreadRows.plans(source), ScaleRows.plans(source),

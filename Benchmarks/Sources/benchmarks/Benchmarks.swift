@@ -9,7 +9,8 @@ import Foundation
     } catch let error as UsageError {
       fail("\(error.message); --help tells more", code: 2)
     } catch let error as WrongResult {
-      fail("the result of \(error.contender) is not that of the others", code: 1)
+      let row = error.row.map { "in row \($0) " } ?? ""
+      fail("\(row)the result of \(error.contender) is not that of the others", code: 1)
     } catch {
       fail(String(describing: error), code: 3)
     }

@@ -42,7 +42,12 @@ struct RunCommand {
     for run in 1...options.runs {
       for (index, plan) in plans.enumerated() {
         note("\(plan.id), run \(run) of \(options.runs)")
-        runs[index].append(try stage.measure(try plan.make()))
+        do {
+          runs[index].append(try stage.measure(try plan.make()))
+        } catch var error as WrongResult {
+          error.row = plan.id
+          throw error
+        }
       }
     }
     return zip(plans, runs).compactMap { RowFacts(id: $0.id, runs: $1) }

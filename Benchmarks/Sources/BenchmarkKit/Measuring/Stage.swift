@@ -54,4 +54,6 @@ package struct Stage {
 /// A contender whose result is not that of the others.
 package struct WrongResult: Error {
   package let contender: String
+  /// The row, where it is known.
+  package var row: String?
 }

@@ -7,6 +7,7 @@ package struct ReportText {
   package var text: String {
     var parts = [head]
     if !report.rows.isEmpty { parts.append(times) }
+    if !slowest.isEmpty { parts.append(slowest) }
     if !report.memory.isEmpty { parts.append(memory) }
     if !report.targets.isEmpty { parts.append(targets) }
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
@@ -41,6 +42,21 @@ package struct ReportText {
       }
     }
     return table.lines
+  }
+
+  /// Of the rows without a target, which nobody tunes for, those with the smallest ratios.
+  private var slowest: [String] {
+    let rows = report.rows.filter { $0.targets.isEmpty && $0.contenders.count == 2 }
+    let slow = rows.sorted { $0.contenders[1].ratio < $1.contenders[1].ratio }.prefix(20)
+    guard !slow.isEmpty else { return [] }
+    var table = TextTable(textColumns: [0, 1])
+    table.add(["slowest without a target", "what is compared", "speed"])
+    for row in slow {
+      let names = row.contenders.map(\.name)
+      table.add([row.id, "\(names[1]) : \(names[0])", Format.ratio(row.contenders[1].ratio)])
+    }
+    let below = rows.count { $0.contenders[1].ratio < 3 }
+    return table.lines + ["\(below) of \(rows.count) rows without a target are below 3"]
   }
 
   private var memory: [String] {

@@ -42,6 +42,18 @@ import FoundationXML
     #expect(ReportText(report: try sample(6)).text.contains("1 of 1 targets are met"))
   }
 
+  @Test("the text names the slowest rows without a target, from the slowest on")
+  func slowest() throws {
+    let rows = try [4, 2.5, 1.5]
+      .map { try #require(RowFacts(id: "idioms/\($0)", runs: [run(times(100), times(100 / $0))])) }
+    let text = ReportText(report: report(rows)).text
+    let table = try #require(text.range(of: "slowest without a target")).lowerBound
+    let ids = text[table...].matches(of: /idioms\/[0-9.]+/).map { String($0.output) }
+    #expect(ids == ["idioms/1.5", "idioms/2.5", "idioms/4.0"])
+    #expect(text.contains("2 of 3 rows without a target are below 3"))
+    #expect(!ReportText(report: try sample()).text.contains("without a target"))
+  }
+
   @Test("the chart is well-formed, and has a bar for each target")
   func chart() throws {
     let svg = Chart(report: try sample()).svg
