@@ -91,6 +91,10 @@ extension Decimal: ScalarValue {
 extension Decimal: ScalarEncodable {
   func write(at slot: Int32, in state: EncodeState) throws {
     guard !isNaN else { return try state.setNonFinite(Double.nan, at: slot) }
-    state.set(slot, digits: description)
+    if state.makesText, let digits = DecimalDigits(self) {
+      state.setText(slot) { $0.append(digits) }
+    } else {
+      state.set(slot, digits: description)
+    }
   }
 }

@@ -9,7 +9,7 @@ struct EncodeNode {
     case integer, unsigned, double, float
     /// Index of a text: the digits of a number, or a string.
     case number, string
-    /// A string as JSON text, at ``EncodeNode/span`` in the text of the call.
+    /// A string, or another scalar, as JSON text, at ``EncodeNode/span`` in the text of the call.
     case text
     /// A finished array of scalars as JSON text; it becomes an `array` if more is written into it.
     case textArray

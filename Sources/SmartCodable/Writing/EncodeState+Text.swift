@@ -163,11 +163,17 @@ extension EncodeState {
       _ = place(.string, UInt64(UInt32(bitPattern: addText(text))), at: slot)
       return
     }
+    setText(slot) { $0.appendQuoted(text) }
+  }
+
+  /// Makes the slot a scalar with the JSON text that `append` writes.
+  @inline(__always)
+  func setText(_ slot: Int32, _ append: (inout ByteOutput) -> Void) {
     guard !nodes[slot].refusesScalars else { return refuseScalar(slot) }
     _ = takesText(slot)
     // Even out of order the text is stored here, until it is copied to its place.
     let start = output.count
-    output.appendQuoted(text)
+    append(&output)
     nodes[slot].kind = .text
     nodes[slot].span = (start, output.count - start)
   }
