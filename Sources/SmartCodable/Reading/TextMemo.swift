@@ -9,10 +9,8 @@
 /// last eight bytes.
 @safe
 struct TextMemo<Value>: ~Copyable {
-  private static var size: Int { 64 }
-
-  /// The maximum number of texts, so that a search is short.
-  private static var limit: Int { 32 }
+  /// The number of slots at first and at most, a power of two; half of them stay free, so that a search is short.
+  private static var sizes: ClosedRange<Int> { 64...512 }
 
   /// One text per slot; empty until there is something to cache.
   private var texts: ContiguousArray<ShortText> = []
@@ -30,12 +28,8 @@ struct TextMemo<Value>: ~Copyable {
   /// The slot of a cached text, or a negative number.
   func find(_ text: ShortText) -> Int {
     guard !texts.isEmpty else { return -1 }
-    var slot = text.hash & (Self.size - 1)
-    while texts[slot].count > 0 {
-      if texts[slot] == text { return slot }
-      slot = (slot + 1) & (Self.size - 1)
-    }
-    return -1
+    let slot = place(of: text)
+    return texts[slot].count > 0 ? slot : -1
   }
 
   /// The value in the slot of a text.
@@ -46,24 +40,45 @@ struct TextMemo<Value>: ~Copyable {
     return unsafe values[slot]
   }
 
-  /// Allocates the slots; most types never need them.
-  private mutating func makeRoom() {
-    unsafe values.deallocate()
-    unsafe values = UnsafeMutablePointer.allocate(capacity: Self.size)
-    texts = ContiguousArray(repeating: ShortText(), count: Self.size)
+  /// The slot of a text, or the free one for it.
+  @inline(__always)
+  private func place(of text: ShortText) -> Int {
+    let mask = texts.count - 1
+    var slot = text.hash & mask
+    while texts[slot].count > 0, texts[slot] != text { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  /// Makes slots, of which most types never need one, or twice as many.
+  @inline(never)
+  private mutating func grow() {
+    let size = max(Self.sizes.lowerBound, 2 * texts.count)
+    let (oldTexts, oldValues) = unsafe (texts, values)
+    texts = ContiguousArray(repeating: ShortText(), count: size)
+    unsafe values = UnsafeMutablePointer.allocate(capacity: size)
+    for (old, text) in oldTexts.enumerated() where text.count > 0 {
+      let slot = place(of: text)
+      texts[slot] = text
+      unsafe (values + slot).moveInitialize(from: oldValues + old, count: 1)
+    }
+    unsafe oldValues.deallocate()
   }
 
   /// Forgets all texts.
   mutating func clear() {
+    // To clear many slots takes longer than to make a few.
+    if texts.count > Self.sizes.lowerBound { texts = [] }
     for slot in texts.indices { texts[slot] = ShortText() }
     count = 0
   }
 
   mutating func remember(_ value: Value, for text: ShortText) {
-    guard count < Self.limit, find(text) < 0 else { return }
-    if texts.isEmpty { makeRoom() }
-    var slot = text.hash & (Self.size - 1)
-    while texts[slot].count > 0 { slot = (slot + 1) & (Self.size - 1) }
+    if 2 * count >= texts.count {
+      if texts.count == Self.sizes.upperBound { return }
+      grow()
+    }
+    let slot = place(of: text)
+    guard texts[slot].count == 0 else { return }
     unsafe (values + slot).initialize(to: value)
     texts[slot] = text
     count += 1

@@ -278,20 +278,24 @@ import Testing
 
   private enum Strict: String, Decodable { case one, two }
 
-  @Test("a memo tells texts apart by all their bytes, and stops taking more")
+  @Test("a memo tells texts apart by all their bytes, grows, stops at 256, and forgets")
   func memo() {
     var memo = TextMemo<Int>()
-    let words: [UInt64] = [1, 2, 0x6161_6161_6161_6161]
+    let words: [UInt64] = [1, 2, 3, 1 << 63, .max, 0x6161_6161_6161_6161]
     var texts: [ShortText] = []
-    for count in 9...12 {
+    for count in 9...16 {
       for first in words {
         for last in words { texts.append(ShortText(count: count, first: first, last: last)) }
       }
     }
-    for (number, text) in texts.enumerated() { memo.remember(number, for: text) }
-    for (number, text) in texts.enumerated() {
-      let slot = memo.find(text)
-      #expect((slot < 0 ? nil : memo[slot]) == (number < 32 ? number : nil))
+    for round in 0...1 {
+      for (number, text) in texts.enumerated() { memo.remember(number + round, for: text) }
+      for (number, text) in texts.enumerated() {
+        let slot = memo.find(text)
+        #expect((slot < 0 ? nil : memo[slot]) == (number < 256 ? number + round : nil))
+      }
+      memo.clear()
+      #expect(texts.allSatisfy { memo.find($0) < 0 })
     }
   }
 }
