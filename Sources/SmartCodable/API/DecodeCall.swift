@@ -109,8 +109,8 @@ struct DecodeCall: ~Copyable {
   private func read(into reader: Reader) throws -> Int {
     do throws(JSONSyntaxError) {
       switch input {
-      case .text(var text):
-        text.withUTF8 { bytes in
+      case .text(let text):
+        text.withBytes { bytes in
           unsafe reader.tape.input.append(UnsafeRawBufferPointer(bytes))
         }
         return try scan(reader.tape, skipping: text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)

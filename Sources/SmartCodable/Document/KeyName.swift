@@ -31,8 +31,7 @@ final class KeyName {
 
   /// Makes this the name of another key, which has the hash.
   func change(to text: String, hash: UInt64) {
-    var text = text
-    text.withUTF8 { unsafe write($0) }
+    text.withBytes { unsafe write($0) }
     self.text = text
     self.hash = hash
     hashBit = KeyHash.bit(hash)
@@ -117,8 +116,7 @@ final class KeyName {
 
 extension KeyHash {
   static func of(_ text: String) -> UInt64 {
-    var text = text
-    return text.withUTF8 { unsafe of(UnsafeRawBufferPointer($0)) }
+    text.withBytes { unsafe of(UnsafeRawBufferPointer($0)) }
   }
 
   static func of(_ bytes: [UInt8], seed: Seed = .process) -> UInt64 {

@@ -113,12 +113,12 @@ struct KeyPrefix: Comparable {
   /// Zero bytes stand for those after the end of the key.
   @inline(__always)
   init(_ key: String, from start: Int = 0) {
-    var bytes: (UInt64, UInt64) = (0, 0)
-    var key = key
-    key.withUTF8 { text in
+    let bytes = key.withBytes { text in
+      var bytes: (UInt64, UInt64) = (0, 0)
       unsafe withUnsafeMutableBytes(of: &bytes) { buffer in
         unsafe buffer.copyBytes(from: text.dropFirst(start).prefix(Self.length))
       }
+      return bytes
     }
     high = UInt64(bigEndian: bytes.0)
     low = UInt64(bigEndian: bytes.1)

@@ -266,11 +266,11 @@ final class Tape {
     _ index: Int,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    var text =
+    let text =
       has(.double, at: index)
       ? Double(bitPattern: payload(index)).description
       : Int64(bitPattern: payload(index)).description
-    return text.withUTF8 { unsafe body($0) }
+    return text.withBytes { unsafe body($0) }
   }
 
   /// The raw bytes of a string, with escapes unresolved.

@@ -114,8 +114,7 @@ struct PaddedInput: ~Copyable {
   }
 
   mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { buffer in unsafe append(UnsafeRawBufferPointer(buffer)) }
+    text.withBytes { buffer in unsafe append(UnsafeRawBufferPointer(buffer)) }
   }
 
   mutating func append(_ text: [UInt8]) {

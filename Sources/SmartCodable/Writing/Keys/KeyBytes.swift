@@ -42,8 +42,7 @@ struct KeyBytes: ~Copyable {
   /// The hash of a key, and its number or -1.
   @inline(__always)
   func find(_ name: String) -> (hash: UInt32, number: Int32) {
-    var text = name
-    return text.withUTF8 { bytes in unsafe find(bytes) }
+    name.withBytes { bytes in unsafe find(bytes) }
   }
 
   @inline(__always)

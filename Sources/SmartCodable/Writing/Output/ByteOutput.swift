@@ -158,8 +158,7 @@ struct ByteOutput: ~Copyable {
 
   /// Appends text that needs no escapes.
   mutating func append(plain text: String) {
-    var text = text
-    text.withUTF8 { buffer in
+    text.withBytes { buffer in
       guard let start = buffer.baseAddress else { return }
       makeRoom(buffer.count)
       unsafe (bytes + count).update(from: start, count: buffer.count)
@@ -172,16 +171,15 @@ struct ByteOutput: ~Copyable {
   /// Appends a string in quotes, with escapes for quotes, backslashes and controls (ENC-5), and for
   /// slashes in Foundation's style.
   mutating func appendQuoted(_ text: String) {
-    var text = text
-    if style == .foundationEscaped { return appendQuotedSlashes(&text) }
-    text.withUTF8 { buffer in
+    if style == .foundationEscaped { return appendQuotedSlashes(text) }
+    text.withBytes { buffer in
       unsafe appendQuoted(buffer, slash: UInt8(ascii: "\""))
     }
   }
 
   @inline(never)
-  private mutating func appendQuotedSlashes(_ text: inout String) {
-    text.withUTF8 { buffer in
+  private mutating func appendQuotedSlashes(_ text: String) {
+    text.withBytes { buffer in
       unsafe appendQuoted(buffer, slash: UInt8(ascii: "/"))
     }
   }

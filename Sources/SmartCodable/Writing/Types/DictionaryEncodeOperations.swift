@@ -22,15 +22,19 @@ final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeO
       keys.append(Key.self == String.self ? exactly(key, as: String.self) : text(key))
       values.append(value)
     }
-    // Made once, and only if keys have one text.
-    var own: [Key] = []
-    let positions = KeyOrder.uniquePositions(of: keys) { place, other in
-      if own.isEmpty { own = Array(dictionary.keys) }
-      return EncodedKey.isPreferred(own[place], to: own[other])
-    }
-    for position in positions {
+    for position in order(of: keys, in: dictionary) {
       let entry = state.appendEntry(to: slot, key: keys[position])
       try self.value.write(values[position], at: entry, in: state)
+    }
+  }
+
+  private func order(of keys: [String], in dictionary: [Key: Value]) -> ContiguousArray<Int> {
+    if Key.self == String.self { return KeyOrder.positions(of: keys) }
+    // Made once, and only if keys have one text.
+    var own: [Key] = []
+    return KeyOrder.uniquePositions(of: keys) { place, other in
+      if own.isEmpty { own = Array(dictionary.keys) }
+      return EncodedKey.isPreferred(own[place], to: own[other])
     }
   }
 }
