@@ -30,12 +30,16 @@ enum KeyConversion {
     }
   }
 
-  /// Converts a raw key to a coding key; `path` is the path of the object and rarely evaluated.
-  func converted(_ key: String, path: @autoclosure () -> [any CodingKey]) -> String {
+  /// Converts a raw key to a coding key; `objectPath` is rarely asked for.
+  func converted(
+    _ key: String,
+    in path: inout StrategyPath,
+    of objectPath: () -> [any CodingKey]
+  ) -> String {
     switch self {
     case .strategy(let strategy): strategy.converted(key)
-    case .custom(let convert): convert(path() + [PathKey(stringValue: key)]).stringValue
-    case .renamed(let renaming): renaming.converted(key) { KeyRenaming.text(of: path()) }
+    case .custom(let convert): path.converted(NameKey(key), in: objectPath, by: convert)
+    case .renamed(let renaming): renaming.converted(key) { KeyRenaming.text(of: objectPath()) }
     }
   }
 }

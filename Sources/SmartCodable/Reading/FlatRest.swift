@@ -16,17 +16,16 @@ extension Reader {
   /// models around that.
   @inline(never)
   func isKnown(_ member: Int, of object: Int) -> Bool {
-    let raw = tape.string(member)
-    return scopes.openFlats.reversed().prefix { $0.object == object }
-      .contains { $0.frame.hasProperty(for: raw, besides: $0.codingKey) }
+    scopes.openFlats.reversed().prefix { $0.object == object }
+      .contains { $0.frame.hasProperty(forKeyAt: member, besides: $0.codingKey) }
   }
 }
 
 extension Frame {
-  fileprivate func hasProperty(for raw: String, besides own: String) -> Bool {
-    if table.hasProperty(for: raw, besides: own) { return true }
-    let keys = reader.settings.options.key
-    if keys.isIdentity { return false }
-    return table.hasProperty(for: keys.converted(raw, path: codingPath()), besides: own)
+  fileprivate func hasProperty(forKeyAt member: Int, besides own: String) -> Bool {
+    if table.hasProperty(for: tape.string(member), besides: own) { return true }
+    if reader.settings.options.keepsKeys { return false }
+    var converter = KeyConverter(reader, self)
+    return table.hasProperty(for: converter.name(at: member).text, besides: own)
   }
 }

@@ -18,18 +18,14 @@ extension PathStep {
     case .record(let id):
       if id >= 0 { return reader.types.records[id].pathKey }
       let key = reader.types.key(id)
-      return Self.key(key.text, key.number)
+      return NameKey.key(key.text, key.number)
     case .rawKey(let index):
       let text = reader.tape.string(index)
       // With a key strategy, Foundation creates such keys without the integer.
-      return Self.key(text, reader.settings.options.keepsKeys ? Int(text) : nil)
+      return NameKey.key(text, reader.settings.options.keepsKeys ? Int(text) : nil)
     case .superclass: return NameKey("super")
     case .element(let index): return IndexKey(index)
     }
-  }
-
-  static func key(_ name: String, _ number: Int?) -> any CodingKey {
-    if let number { NumberedKey(name, number: number) } else { NameKey(name) }
   }
 }
 

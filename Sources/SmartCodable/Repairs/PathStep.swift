@@ -82,6 +82,11 @@ struct NameKey: CodingKey {
   init(_ name: String) { stringValue = name }
   init(stringValue: String) { self.stringValue = stringValue }
   init?(intValue: Int) { nil }
+
+  /// The name of a member whose key may have an integer.
+  static func key(_ name: String, _ number: Int?) -> any CodingKey {
+    if let number { NumberedKey(name, number: number) } else { NameKey(name) }
+  }
 }
 
 /// The name of a member whose key has an integer.

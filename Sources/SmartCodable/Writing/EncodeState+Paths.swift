@@ -12,6 +12,18 @@ extension EncodeState {
     path(of: container, isContainer: true)
   }
 
+  /// Passes the path of an object for a key strategy; that of the last one is kept, since an object has several keys.
+  func withStrategyPath<Result>(
+    of object: Int32,
+    _ body: (inout StrategyPath) -> Result
+  ) -> Result {
+    // Taken out, so that its array is not copied, and since the strategy may run any code.
+    var path = strategyPath.object == object ? strategyPath.path : StrategyPath()
+    strategyPath = (EncodeNode.none, StrategyPath())
+    defer { strategyPath = (object, path) }
+    return body(&path)
+  }
+
   private func path(of slot: Int32, isContainer: Bool) -> [any CodingKey] {
     var path: [any CodingKey] = []
     var namesNested = isContainer || style == .smart
@@ -24,7 +36,8 @@ extension EncodeState {
       if !isNested { namesNested = style == .smart }
       current = nodes[current].parent
     }
-    return path.reversed()
+    path.reverse()
+    return path
   }
 
   /// The key or index of a slot in its container; nil at the top and for a detached slot.
@@ -34,12 +47,12 @@ extension EncodeState {
       return nil
     }
     if node.parent >= 0, nodes[node.parent].kind == .array {
-      return PathKey(intValue: Int(node.key))
+      return IndexKey(Int(node.key))
     }
     if node.key < 0 {
       let text = texts[Int(~node.key)]
       let isNumber = namesDictionaries && !node.flags.contains(.hasPassed)
-      return PathKey(stringValue: text, intValue: isNumber ? Int(text) : nil)
+      return NameKey.key(text, isNumber ? Int(text) : nil)
     }
     return types.records[node.key].pathKey
   }

@@ -48,6 +48,9 @@ final class EncodeState: PooledState {
   /// How keys are spelled in this call.
   @safe @exclusivity(unchecked) private(set) var spelling = KeySpelling()
 
+  /// The path that the key strategy of the caller received last, and of which object.
+  @safe @exclusivity(unchecked) var strategyPath = (object: EncodeNode.none, path: StrategyPath())
+
   /// What is known about types and keys; kept for later calls.
   let types: EncodeTypeTable
 
@@ -105,6 +108,7 @@ final class EncodeState: PooledState {
     types.endKeys()
     settings = EncodingSettings()
     spelling = KeySpelling()
+    if strategyPath.object != EncodeNode.none { strategyPath = (EncodeNode.none, StrategyPath()) }
   }
 
   var isWorthKeeping: Bool { types.records.count < 1 << 15 }

@@ -8,7 +8,7 @@ struct KeyConverter {
   let frame: Frame?
 
   /// The path of the object, which only closures receive.
-  private var path: [any CodingKey]?
+  private var path = StrategyPath()
 
   init(_ reader: Reader, _ frame: Frame? = nil) {
     self.reader = reader
@@ -18,12 +18,16 @@ struct KeyConverter {
   /// What the key at `index` becomes.
   mutating func name(at index: Int) -> KeyName {
     let tape = reader.tape
-    if case .strategy(let strategy) = reader.settings.options.key {
+    let conversion = reader.settings.options.key
+    if case .strategy(let strategy) = conversion {
       return reader.conversions.name(at: index, in: tape, strategy)
     }
-    let path = path ?? frame?.codingPath() ?? reader.codingPath(reader.scopes.path.count)
-    self.path = path
-    return KeyName(reader.settings.options.key.converted(tape.string(index), path: path), bit: 0)
+    let text = conversion.converted(tape.string(index), in: &path, of: objectPath)
+    return reader.conversions.name(text)
+  }
+
+  private func objectPath() -> [any CodingKey] {
+    frame?.codingPath() ?? reader.codingPath(reader.scopes.path.count)
   }
 }
 
@@ -36,6 +40,7 @@ struct KeyConversions: ~Copyable {
   private var strategy = JSONDecoder.SmartKeyDecodingStrategy.useDefaultKeys
   private var names: ContiguousArray<(raw: KeyName, converted: KeyName)> = []
   private var index = MemberIndex()
+  private let wanted = KeyName("", bit: 0)
 
   /// Discards keys if there is no room for others, which may come more often.
   mutating func reset() {
@@ -53,22 +58,38 @@ struct KeyConversions: ~Copyable {
     in tape: Tape,
     _ strategy: JSONDecoder.SmartKeyDecodingStrategy
   ) -> KeyName {
-    if strategy != self.strategy {
-      clear()
-      self.strategy = strategy
-    }
+    use(strategy)
     let hash = tape.keyHash(place)
     let known = index.find(hash) { names[$0 - 1].raw.matches(tape, place) }
     if known > 0 { return names[known - 1].converted }
-    let text = tape.string(place)
-    let raw = KeyName(text, bit: 0)
-    let converted = strategy.converted(text)
-    let name = converted.utf8.elementsEqual(text.utf8) ? raw : KeyName(converted, bit: 0)
-    if names.count < Self.limit, text.utf8.count <= Self.longest {
+    let raw = KeyName(tape.string(place), bit: 0)
+    let converted = strategy.converted(raw.text)
+    return add(raw, converted.utf8.elementsEqual(raw.text.utf8) ? raw : KeyName(converted, bit: 0))
+  }
+
+  /// The name that a closure of the caller made, which may make another one of the same key next time.
+  mutating func name(_ text: String) -> KeyName {
+    use(.useDefaultKeys)
+    wanted.change(to: text, hash: KeyHash.of(text))
+    defer { wanted.empty() }
+    let known = index.find(wanted.hash) { names[$0 - 1].raw.equals(wanted) }
+    if known > 0 { return names[known - 1].raw }
+    let name = KeyName(text, bit: 0)
+    return add(name, name)
+  }
+
+  private mutating func use(_ strategy: JSONDecoder.SmartKeyDecodingStrategy) {
+    if strategy == self.strategy { return }
+    clear()
+    self.strategy = strategy
+  }
+
+  private mutating func add(_ raw: KeyName, _ converted: KeyName) -> KeyName {
+    if names.count < Self.limit, raw.count <= Self.longest {
       if !index.isBuilt { index.prepare(for: Self.limit) }
-      names.append((raw, name))
-      index.add(names.count, hash: hash) { _ in false }
+      names.append((raw, converted))
+      index.add(names.count, hash: raw.hash) { _ in false }
     }
-    return name
+    return converted
   }
 }

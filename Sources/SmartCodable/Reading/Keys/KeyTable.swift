@@ -290,7 +290,7 @@ final class KeyTable {
         id: id,
         codingKey: codingKey,
         integerKey: number,
-        pathKey: isByteKeyed ? key : PathStep.key(codingKey, number),
+        pathKey: isByteKeyed ? key : NameKey.key(codingKey, number),
         propertyName: CaseName.of(key) ?? codingKey,
         keyType: K.self,
         candidates: (candidates ?? [codingKey])

@@ -41,7 +41,7 @@ struct EncodeKeyRecord {
 
   /// The coding key, in paths; one of another type unless it is trivial (ENF-2).
   var pathKey: any CodingKey {
-    unsafe facts.pointee.ownKey ?? PathKey(stringValue: codingKey, intValue: intValue)
+    unsafe facts.pointee.ownKey ?? NameKey.key(codingKey, intValue)
   }
 
   /// The number of the JSON key; equal keys have equal numbers.

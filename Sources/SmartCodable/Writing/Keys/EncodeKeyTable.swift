@@ -234,14 +234,16 @@ final class EncodeKeyTable {
     in object: Int32,
     _ state: EncodeState
   ) -> EncodeKeyRecord {
-    let key = key ?? PathKey(stringValue: codingKey, intValue: number)
-    let name = spelling.name(of: key, mapping: model?.mapping) {
-      state.containerPath(of: object)
+    let shown = key ?? NameKey.key(codingKey, number)
+    let name = state.withStrategyPath(of: object) { path in
+      spelling.name(of: shown, mapping: model?.mapping, in: &path) {
+        state.containerPath(of: object)
+      }
     }
     return state.types.addRecord(
       codingKey: codingKey,
       intValue: number,
-      ownKey: keepsKeys && !(key is PathKey) ? key : nil,
+      ownKey: keepsKeys ? key : nil,
       name: state.types.number(of: name),
       transformer: model?.transformer(of: codingKey).map { TransformerBox($0) }
     )

@@ -39,15 +39,16 @@ struct KeySpelling {
   func name(
     of codingKey: any CodingKey,
     mapping: ModelMapping?,
-    path: () -> [any CodingKey]
+    in path: inout StrategyPath,
+    of objectPath: () -> [any CodingKey]
   ) -> String {
     let text = codingKey.stringValue
     let mapped = useMappedKeys ? mapping?.candidates(for: text)?.first : nil
     switch strategy {
     case .smart(let strategy): return strategy.converted(mapped ?? text)
     case .custom(let convert):
-      let key = mapped.map { PathKey(stringValue: $0, intValue: codingKey.intValue) } ?? codingKey
-      return convert(path() + [key]).stringValue
+      let key = mapped.map { NameKey.key($0, codingKey.intValue) } ?? codingKey
+      return path.converted(key, in: objectPath, by: convert)
     }
   }
 }
