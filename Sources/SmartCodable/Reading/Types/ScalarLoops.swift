@@ -32,11 +32,10 @@ extension LoopedScalar {
   }
 
   static func putSet(_ array: Int, in reader: Reader, at place: ArrayPlace) throws(Miss) {
-    var elements: Set<Self> = []
-    // Not with room for all, which may be equal.
-    for element in try ScalarArray.read(Self.self, from: array, in: reader) {
-      elements.insert(element)
-    }
+    let array = try ScalarArray.read(Self.self, from: array, in: reader)
+    // Not with room for all of many, which may be equal.
+    var elements = Set<Self>(minimumCapacity: min(array.count, 64))
+    for element in array { elements.insert(element) }
     place.put(elements)
   }
 }
