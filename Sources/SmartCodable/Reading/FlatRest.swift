@@ -24,7 +24,7 @@ extension Reader {
 extension Frame {
   fileprivate func hasProperty(forKeyAt member: Int, besides own: String) -> Bool {
     if table.hasProperty(for: tape.string(member), besides: own) { return true }
-    if reader.settings.options.keepsKeys { return false }
+    if !reader.settings.isConverting { return false }
     var converter = KeyConverter(reader, self)
     return table.hasProperty(for: converter.name(at: member).text, besides: own)
   }

@@ -10,13 +10,13 @@ extension Frame {
   @inline(never)
   private func findCandidate(_ record: KeyRecord) -> Int {
     guard container >= 0 else { return -1 }
-    if case .renamed(let renaming) = reader.settings.options.key {
-      return findRenamed(record, renaming)
-    }
-    let isConverting = !reader.settings.options.keepsKeys
-    // Foundation converts all keys before the lookup.
-    if isConverting, reader.isStrict, !table.isForModel {
-      return locateConverted(record.name)
+    let isConverting = reader.settings.isConverting
+    if isConverting {
+      if case .renamed(let renaming) = reader.settings.options.key {
+        return findRenamed(record, renaming)
+      }
+      // Foundation converts all keys before the lookup.
+      if reader.isStrict, !table.isForModel { return locateConverted(record.name) }
     }
     var null = -1
     for candidate in record.candidates {
@@ -57,7 +57,7 @@ extension Frame {
   func findSuper() -> Int {
     let name = KeyName("super", bit: 0)
     let raw = locate(name)
-    if reader.settings.options.keepsKeys { return raw }
+    if !reader.settings.isConverting { return raw }
     if reader.isStrict, raw < 0 || !table.isForModel { return locateConverted(name) }
     if raw >= 0, reader.isStrict || !tape.has(.null, at: raw) { return raw }
     let value = locateConverted(name)

@@ -7,7 +7,7 @@ extension Frame {
     var names: ContiguousArray<String> = []
     guard container >= 0 else { return names }
     names.reserveCapacity(tape.memberCount(container))
-    let isConverting = !reader.settings.options.keepsKeys
+    let isConverting = reader.settings.isConverting
     // Different keys can have the same name only if names are not the keys themselves.
     var mayRepeat = table.renames || isConverting
     var bits: UInt64 = 0

@@ -36,7 +36,7 @@ extension Reader {
       let isElement = index >= 0 && tape.has(.array, at: tape.resolved(index))
       if index >= 0 {
         index = NestedKeyPath([segment])
-          .walk(from: index, in: self, isConverting: !settings.options.keepsKeys)
+          .walk(from: index, in: self, isConverting: settings.isConverting)
         if index >= 0 { place = index }
       }
       if isElement, let number = Int(segment) {

@@ -22,7 +22,7 @@ extension PathStep {
     case .rawKey(let index):
       let text = reader.tape.string(index)
       // With a key strategy, Foundation creates such keys without the integer.
-      return NameKey.key(text, reader.settings.options.keepsKeys ? Int(text) : nil)
+      return NameKey.key(text, !reader.settings.isConverting ? Int(text) : nil)
     case .superclass: return NameKey("super")
     case .element(let index): return IndexKey(index)
     }

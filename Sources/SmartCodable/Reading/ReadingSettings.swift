@@ -17,9 +17,13 @@ struct ReadingSettings: ~Copyable {
   /// The part of the settings that the key records depend on.
   private(set) var keyStrategy = KeyStrategyID()
 
+  /// Whether keys may not stay as they are.
+  @inline(__always)
+  var isConverting: Bool { keyStrategy.isConverting }
+
   /// The settings of the call.
   var options: DecodingSettings {
-    @inline(__always) _read { yield source.settings }
+    @inline(__always) get { source.settings }
   }
 
   /// Starts a call.

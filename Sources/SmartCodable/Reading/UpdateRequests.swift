@@ -100,7 +100,7 @@ extension Frame {
   /// Whether a strict attempt misses a value only because the key strategy changes its key (KEY-15).
   private func hidesKey(of record: KeyRecord) -> Bool {
     guard reader.isStrict, !reader.settings.options.isStrict,
-      !reader.settings.options.keepsKeys, !table.isForModel
+      reader.settings.isConverting, !table.isForModel
     else { return false }
     let mode = reader.settings.mode
     reader.settings.mode = .lenient

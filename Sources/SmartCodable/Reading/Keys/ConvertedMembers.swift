@@ -26,8 +26,7 @@ final class ConvertedMembers {
     index.reset()
   }
 
-  func build(_ object: Int, _ converter: KeyConverter) {
-    var converter = converter
+  func build(_ object: Int, _ converter: consuming KeyConverter) {
     let tape = converter.reader.tape
     let end = tape.next(object)
     index.prepare(for: tape.memberCount(object))

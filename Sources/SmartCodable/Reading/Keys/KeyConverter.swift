@@ -7,18 +7,20 @@ struct KeyConverter {
   /// The container that the object is read through; nil for the value that the reader is at.
   let frame: Frame?
 
+  private let conversion: KeyConversion
+
   /// The path of the object, which only closures receive.
   private var path = StrategyPath()
 
   init(_ reader: Reader, _ frame: Frame? = nil) {
     self.reader = reader
     self.frame = frame
+    conversion = reader.settings.options.key
   }
 
   /// What the key at `index` becomes.
   mutating func name(at index: Int) -> KeyName {
     let tape = reader.tape
-    let conversion = reader.settings.options.key
     if case .strategy(let strategy) = conversion {
       return reader.conversions.name(at: index, in: tape, strategy)
     }

@@ -64,7 +64,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   /// Known before any value is read, since values that are read twice would cost twice as much with each
   /// level of a recursive type.
   private func ownKeys(at index: Int, in reader: Reader) -> [Key]? {
-    guard makesOwnKeys, reader.settings.options.keepsKeys, reader.tape.has(.object, at: index)
+    guard makesOwnKeys, !reader.settings.isConverting, reader.tape.has(.object, at: index)
     else { return nil }
     return EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
       .distinctKeys(of: index, in: reader)
@@ -73,7 +73,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   /// Whether the integer keys of an object must be left to the standard library to match Foundation's
   /// decoder: it accepts a plus sign (COL-12) and applies key strategies to them (COL-14).
   private func isSpecial(_ index: Int, in reader: Reader) -> Bool {
-    let isConverting = !reader.settings.options.keepsKeys
+    let isConverting = reader.settings.isConverting
     if isConverting, reader.isStrict { return true }
     let tape = reader.tape
     guard tape.has(.object, at: index) else { return false }

@@ -2,7 +2,7 @@
 /// plain bytes.
 struct RareSettings<Values> {
   private final class Box {
-    var values: Values
+    @safe @exclusivity(unchecked) var values: Values
 
     init(_ values: Values) { self.values = values }
   }
