@@ -207,7 +207,7 @@ def unit_stage(copy, work):
         sys.exit(2)
     bundle = next((scratch / "release").glob("*.xctest"))
     # These tests read files of the repository, which no mutant changes.
-    skipped = ["SnippetTests", "MigrationArticleTests", "ManifestTests", "PowersOfFiveFileTests"]
+    skipped = ["SnippetTests", "MigrationArticleTests", "ManifestTests"]
     # And these need more stack than is available with the code of all mutants.
     skipped += ["DepthTests/chain", "DepthTests/smallStack", "DepthTests/folders"]
     skips = [part for name in skipped for part in ("--skip", name)]

@@ -176,11 +176,11 @@ enum JSONNumber {
   private static func eiselLemire(_ mantissa: UInt64, exponent: Int) -> Double? {
     let leadingZeros = mantissa.leadingZeroBitCount
     let normalized = mantissa << UInt64(leadingZeros)
-    let row = 2 * (exponent - PowersOfFive.smallest)
-    var (high, low) = normalized.multipliedFullWidth(by: PowersOfFive.table[row])
+    let power = PowersOfFive.table[exponent - PowersOfFive.smallest]
+    var (high, low) = normalized.multipliedFullWidth(by: power.high)
     if high & 0x1FF == 0x1FF {
       // Only in this case can the low half of the power change the resulting bits.
-      let second = normalized.multipliedFullWidth(by: PowersOfFive.table[row + 1])
+      let second = normalized.multipliedFullWidth(by: power.low)
       let (sum, carry) = low.addingReportingOverflow(second.high)
       low = sum
       if carry { high += 1 }
@@ -189,10 +189,10 @@ enum JSONNumber {
     let upperBit = Int(high >> 63)
     var bits = high >> UInt64(upperBit + 9)
     // floor(exponent * log2(10)) + 63, in fixed point.
-    var power = (217_706 * exponent) >> 16 + 63 + upperBit - leadingZeros + 1023
-    if power <= 0 {
-      if 1 - power >= 64 { return 0 }
-      bits >>= UInt64(1 - power)
+    var binary = (217_706 * exponent) >> 16 + 63 + upperBit - leadingZeros + 1023
+    if binary <= 0 {
+      if 1 - binary >= 64 { return 0 }
+      bits >>= UInt64(1 - binary)
       bits += bits & 1
       bits >>= 1
       return Double(bitPattern: bits)
@@ -206,11 +206,11 @@ enum JSONNumber {
     bits >>= 1
     if bits >= 1 << 53 {
       bits = 1 << 52
-      power += 1
+      binary += 1
     }
     bits &= ~(1 << 52)
-    if power >= 0x7FF { return .infinity }
-    return Double(bitPattern: bits | UInt64(power) << 52)
+    if binary >= 0x7FF { return .infinity }
+    return Double(bitPattern: bits | UInt64(binary) << 52)
   }
 
   /// The standard library reads the text independently of the locale and rounds correctly.

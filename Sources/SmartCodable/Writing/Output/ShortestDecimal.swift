@@ -75,9 +75,7 @@ struct ShortestDecimal {
   /// 5^-27 to 5^-1.
   @inline(__always)
   private static func powerOfTen(_ k: Int) -> (high: UInt64, low: UInt64) {
-    let row = 2 * (k - PowersOfFive.smallest)
-    let high = PowersOfFive.table[row]
-    let low = PowersOfFive.table[row + 1]
+    let (high, low) = PowersOfFive.table[k - PowersOfFive.smallest]
     if k >= -27, k <= 55 { return (high, low) }
     let (sum, carry) = low.addingReportingOverflow(1)
     return (carry ? high + 1 : high, sum)
