@@ -100,6 +100,9 @@ open class SmartJSONEncoder: JSONEncoder, @unchecked Sendable {
     try encode(Configuring(content: value, configuration: configuration))
   }
 
+  /// The settings of a call.
+  ///
+  /// `JSONEncoder` asks no subclass for an inherited strategy, only for `outputFormatting`, so neither does this.
   private func settings(_ formatting: OutputFormatting) -> EncodingSettings {
     var settings = EncodingSettings(useMappedKeys: useMappedKeys)
     if style == .foundation {

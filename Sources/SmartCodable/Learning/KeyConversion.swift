@@ -11,11 +11,6 @@ enum KeyConversion {
   /// Single keys that the call renames.
   case renamed(KeyRenaming)
 
-  /// Whether the conversion keeps an object or closure of the caller alive.
-  var isHolding: Bool {
-    if case .strategy = self { false } else { true }
-  }
-
   /// Whether keys stay as they are.
   var isIdentity: Bool {
     if case .strategy(.useDefaultKeys) = self { true } else { false }

@@ -17,7 +17,7 @@ struct ReadingSettings: ~Copyable {
   /// The part of the settings that the key records depend on.
   private(set) var keyStrategy = KeyStrategyID()
 
-  /// Whether keys may not stay as they are.
+  /// Whether a key strategy may change keys.
   @inline(__always)
   var isConverting: Bool { keyStrategy.isConverting }
 

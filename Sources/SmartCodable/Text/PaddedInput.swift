@@ -45,9 +45,9 @@ struct PaddedInput: ~Copyable {
 
   /// Whether blocks fit their texts exactly, so that the address sanitizer detects a read past the padding.
   #if ADDRESS_SANITIZER
-  private static let isExact = true
+  static let isExact = true
   #else
-  private static let isExact = false
+  static let isExact = false
   #endif
 
   /// The sizes of blocks that are kept for the next text, since allocating and freeing them is slow.

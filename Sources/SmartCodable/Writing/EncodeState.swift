@@ -29,7 +29,7 @@ final class EncodeState: PooledState {
 
   @safe @exclusivity(unchecked) var nodes = NodeArena()
 
-  /// JSON text: that of the whole tree while it is written in order, and always that of its strings.
+  /// JSON text: that of the whole tree while it is written in order, and always that of its strings and short decimals.
   ///
   /// Not used by calls that make dictionaries and arrays.
   @safe @exclusivity(unchecked) var output = ByteOutput(capacity: 4096)
@@ -40,7 +40,7 @@ final class EncodeState: PooledState {
   /// Whether the call makes JSON text.
   @safe @exclusivity(unchecked) private(set) var makesText = false
 
-  /// The long numbers and dictionary keys of the tree, and its strings unless the call makes text.
+  /// The dictionary keys and long numbers of the tree, and what else ``output`` has if the call makes text.
   @safe @exclusivity(unchecked) private(set) var texts: ContiguousArray<String> = []
 
   @safe @exclusivity(unchecked) private(set) var settings = EncodingSettings()

@@ -1,5 +1,6 @@
 import Foundation
 import SmartCodable
+import Synchronization
 import Testing
 
 @Suite("SmartJSONEncoder")
@@ -110,6 +111,89 @@ struct SmartJSONEncoderTests {
       let data = try encoder.encode([Date(timeIntervalSinceReferenceDate: 0)])
       #expect(String(decoding: data, as: UTF8.self) == text)
     }
+  }
+
+  @Test("ENF-2: of a subclass only the layout is asked for, as JSONEncoder does")
+  func overridden() throws {
+    final class Own: SmartJSONEncoder, @unchecked Sendable {
+      override var dateEncodingStrategy: DateEncodingStrategy {
+        get { .secondsSince1970 }
+        set {}
+      }
+      override var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
+        get { .convertToString(positiveInfinity: "+", negativeInfinity: "-", nan: "?") }
+        set {}
+      }
+      override var outputFormatting: OutputFormatting {
+        get { .prettyPrinted }
+        set {}
+      }
+    }
+    final class Foundations: JSONEncoder, @unchecked Sendable {
+      override var dateEncodingStrategy: DateEncodingStrategy {
+        get { .secondsSince1970 }
+        set {}
+      }
+      override var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
+        get { .convertToString(positiveInfinity: "+", negativeInfinity: "-", nan: "?") }
+        set {}
+      }
+      override var outputFormatting: OutputFormatting {
+        get { .prettyPrinted }
+        set {}
+      }
+    }
+    let dates = [Date(timeIntervalSinceReferenceDate: 0)]
+    for encoder in [Own(style: .foundation), Foundations()] {
+      #expect(String(decoding: try encoder.encode(dates), as: UTF8.self) == "[\n  0\n]")
+      #expect(throws: EncodingError.self) { try encoder.encode([Double.infinity]) }
+    }
+  }
+
+  @Test("ENC-17: a key strategy may keep the paths it gets, and encode and decode itself")
+  func keptPaths() throws {
+    struct Outer: Codable, Equatable {
+      var first = 1
+      var inner = [Inner(), Inner()]
+      var last = 2
+      struct Inner: Codable, Equatable {
+        var a = 1
+        var b = 2
+      }
+    }
+    let kept = Mutex<[[String]]>([])
+    let own = Mutex<[[any CodingKey]]>([])
+    @Sendable func strategy(_ path: [any CodingKey]) -> any CodingKey {
+      kept.withLock { $0.append(path.map(\.stringValue)) }
+      own.withLock { $0.append(path) }
+      let inside = SmartJSONEncoder(style: .foundation)
+      inside.keyEncodingStrategy = .custom { $0.last ?? Name("") }
+      let isSame =
+        try? SmartJSONDecoder().decode(Outer.self, from: inside.encode(Outer())) == Outer()
+      return isSame == true ? path.last ?? Name("") : Name("broken")
+    }
+    struct Name: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(_ text: String) { stringValue = text }
+      init?(stringValue: String) { nil }
+      init?(intValue: Int) { nil }
+    }
+    let (encoder, decoder) = (SmartJSONEncoder(style: .foundation), SmartJSONDecoder())
+    encoder.keyEncodingStrategy = .custom { strategy($0) }
+    decoder.keyDecodingStrategy = .custom { strategy($0) }
+    decoder.leniency = .none
+    let data = try encoder.encode(Outer())
+    let written = kept.withLock { $0 }
+    #expect(try decoder.decode(Outer.self, from: data) == Outer())
+    let inner = [0, 1]
+      .flatMap { index in
+        ["a", "b"].map { ["inner", "Index \(index)", $0] }
+      }
+    #expect(written == [["first"], ["inner"]] + inner + [["last"]])
+    #expect(Set(kept.withLock { $0 }) == Set(written))
+    // What was kept has not changed since.
+    #expect(own.withLock { $0.map { $0.map(\.stringValue) } } == kept.withLock { $0 })
   }
 
   @Test("ENC-17: a custom key strategy sees the path, and no dictionary key")

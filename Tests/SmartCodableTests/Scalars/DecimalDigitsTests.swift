@@ -40,6 +40,49 @@ struct DecimalDigitsTests {
     }
   }
 
+  /// Numbers in nested containers, under one key twice, and after a value that failed.
+  private struct Places<Number: Encodable>: Encodable {
+    enum Key: String, CodingKey { case twice, failed, nested, list }
+
+    struct Failing: Encodable {
+      let number: Number
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(number)
+        throw CocoaError(.coderInvalidValue)
+      }
+    }
+
+    let numbers: [Number]
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(numbers[0], forKey: .twice)
+      try? container.encode(Failing(number: numbers[1]), forKey: .failed)
+      var nested = container.nestedContainer(keyedBy: Key.self, forKey: .nested)
+      var list = container.nestedUnkeyedContainer(forKey: .list)
+      try list.encode(numbers)
+      try nested.encode(numbers[2], forKey: .failed)
+      try list.encode(numbers[3])
+      try container.encode(numbers[4], forKey: .twice)
+    }
+  }
+
+  @Test(
+    "a number is written in every place and layout as a double of its value is",
+    arguments: [[], .sortedKeys, [.sortedKeys, .prettyPrinted]] as [JSONEncoder.OutputFormatting]
+  )
+  func places(formatting: JSONEncoder.OutputFormatting) throws {
+    let doubles = [1.25, 2.5, -3, 7, 0.0625]
+    for encoder in [SmartJSONEncoder(style: .foundation), SmartJSONEncoder()] {
+      encoder.outputFormatting = formatting
+      let data = try encoder.encode(Places(numbers: doubles.map { Decimal($0) }))
+      #expect(try data == encoder.encode(Places(numbers: doubles)))
+      #expect(String(decoding: data, as: UTF8.self).contains("0.0625"))
+    }
+  }
+
   @Test("what does not fit is left to Foundation")
   func unfit() {
     let wide = Decimal(UInt64.max) + 1

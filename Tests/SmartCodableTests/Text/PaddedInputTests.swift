@@ -1,3 +1,4 @@
+import PlatformSupport
 import Testing
 
 @testable import SmartCodable
@@ -16,6 +17,12 @@ struct PaddedInputTests {
     input.append([UInt8](repeating: UInt8(ascii: " "), count: count))
     #expect(input.count == count)
     #expect(input.copy(at: count, count: PaddedInput.padding).allSatisfy { $0 == 0 })
+  }
+
+  @Test("blocks fit their texts exactly in builds for the address sanitizer, and only there")
+  func sanitizer() {
+    let isSanitized = unsafe dlsym(nil, "__asan_init") != nil
+    #expect(PaddedInput.isExact == isSanitized, "see -DADDRESS_SANITIZER in the Makefile")
   }
 
   @Test("an empty text after a long one is empty")

@@ -44,7 +44,7 @@ package struct ReportText {
     return table.lines
   }
 
-  /// Of the rows without a target, which nobody tunes for, those with the smallest ratios.
+  /// The smallest ratios of rows without a target that have two contenders, as all idioms have.
   private var slowest: [String] {
     let rows = report.rows.filter { $0.targets.isEmpty && $0.contenders.count == 2 }
     let slow = rows.sorted { $0.contenders[1].ratio < $1.contenders[1].ratio }.prefix(20)

@@ -28,6 +28,13 @@ struct Idiom {
       encoder.outputFormatting = .sortedKeys
       return try encoder.encode(one) == encoder.encode(other)
     }
+    /// The bytes, whose order is then the same in all encoders (ENF-2).
+    func sorted(_ encoder: JSONEncoder, _ model: Model) throws -> Data {
+      let formatting = encoder.outputFormatting
+      defer { encoder.outputFormatting = formatting }
+      encoder.outputFormatting.insert(.sortedKeys)
+      return try encoder.encode(model)
+    }
     func data() throws -> Data {
       guard let data = document().data(using: encoding) else {
         throw CocoaError(.fileWriteInapplicableStringEncoding)
@@ -64,7 +71,10 @@ struct Idiom {
           name,
           byteCount: byteCount,
           make: { try encoder.encode(model) },
-          isRight: { try same(decoder.decode(type, from: $0), model) }
+          isRight: {
+            try same(decoder.decode(type, from: $0), model)
+              && sorted(encoder, model) == sorted(foundation, model)
+          }
         )
       }
       return Row([contender(Name.jsonEncoder, foundation), contender(Name.encoder, own)])

@@ -76,7 +76,8 @@ struct KeyConversions: ~Copyable {
     defer { wanted.empty() }
     let known = index.find(wanted.hash) { names[$0 - 1].raw.equals(wanted) }
     if known > 0 { return names[known - 1].raw }
-    let name = KeyName(text, bit: 0)
+    // A copy, since the memory of the text may be larger than the text.
+    let name = KeyName(String(decoding: text.utf8, as: UTF8.self), bit: 0)
     return add(name, name)
   }
 

@@ -16,7 +16,7 @@ struct RareSettings<Values> {
   @inline(__always)
   func get<Value>(_ value: (borrowing Values) -> Value) -> Value? { box.map { value($0.values) } }
 
-  /// Sets one; nothing else was set if they are still `usual`.
+  /// Sets one; if it is the first, all others get their `usual` values.
   mutating func set(_ usual: @autoclosure () -> Values, _ change: (inout Values) -> Void) {
     if !isKnownUniquelyReferenced(&box) { box = Box(box?.values ?? usual()) }
     if let box { change(&box.values) }

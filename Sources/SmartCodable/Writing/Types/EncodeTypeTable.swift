@@ -177,8 +177,9 @@ final class EncodeTypeTable {
   @inline(never)
   private func findOperations<T: Encodable>(for type: T.Type) -> EncodeOperations {
     let id = ObjectIdentifier(T.self)
-    let operations = operationsByType[id] ?? EncodeOperations.make(for: T.self, in: self)
-    operationsByType[id] = operations
+    let known = operationsByType[id]
+    let operations = known ?? EncodeOperations.make(for: T.self, in: self)
+    if known == nil { operationsByType[id] = operations }
     recent[id] = operations
     return operations
   }
