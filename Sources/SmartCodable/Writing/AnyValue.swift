@@ -10,6 +10,11 @@ import ModelSupport
 enum AnyValue {
   /// The value without its Optionals, or nil if one of them is nil.
   static func unwrapped(_ value: Any) -> Any? {
+    // Compared with what is usual, since a cast to a protocol takes longer than to write it.
+    let type = type(of: value)
+    if type == String.self || type == [String: Any].self || type == [Any].self || type is AnyClass {
+      return value
+    }
     var value = value
     // A loop, since Optionals may be nested to any depth.
     while let optional = value as? any OptionalProbe {
@@ -61,9 +66,10 @@ enum AnyValue {
 
   @inline(never)
   private static func writeInstance(_ value: Any, at slot: Int32, in state: EncodeState) throws {
+    if type(of: value) == NSNull.self { return state.setNull(slot) }
     switch value {
-    case is NSNull: state.setNull(slot)
     case let number as NSNumber: try writeNumber(number, at: slot, in: state)
+    case is NSNull: state.setNull(slot)
     case let encodable as any Encodable: try state.write(encodable, at: slot)
     default:
       switch FoundationCollection(value) {
