@@ -173,7 +173,13 @@ extension Reader {
   /// The key table of a nested container.
   @inline(__always)
   func keyTable<Key: CodingKey>(_ type: Key.Type) -> Borrowed<KeyTable> {
-    types.plain.recentTable(for: type, in: self)
+    let id = ObjectIdentifier(Key.self)
+    if let known = types.recentTables[id], known.with({ $0.serves(id, settings.keyStrategy) }) {
+      return known
+    }
+    let table = types.plain.keyTable(for: type, in: types, strategy: settings.keyStrategy)
+    types.recentTables[id] = Borrowed(table)
+    return Borrowed(table)
   }
 
   /// A decoder for a value that is not a model.

@@ -12,6 +12,9 @@ final class TypeTable {
   /// Those of the types that were asked for last, which are found without hashing; the table keeps all it has made.
   @safe @exclusivity(unchecked) private var recent = TypeMemo<Borrowed<TypeOperations>>()
 
+  /// The key tables of nested containers that were asked for last; ``plain`` retains all.
+  @safe @exclusivity(unchecked) var recentTables = TypeMemo<Borrowed<KeyTable>>()
+
   private var keyTables: [KeyTable] = []
   private var infos: [ModelInfo] = []
   @safe @exclusivity(unchecked) private(set) var records: ContiguousArray<KeyRecord> = []

@@ -1,6 +1,6 @@
 /// What is known about some types: one of those that share a place, the one that was stored last.
 struct TypeMemo<Value> {
-  private static var size: Int { 64 }
+  private static var size: Int { 256 }
 
   private var entries = ContiguousArray<(id: ObjectIdentifier, value: Value)?>(
     repeating: nil,

@@ -36,7 +36,7 @@ final class EncodeModel {
 }
 
 /// A few key tables, by the type of the key and the spelling.
-struct EncodeKeyTables: ~Copyable {
+struct EncodeKeyTables {
   private var tables: [(spelling: UInt8, table: EncodeKeyTable)] = []
 
   @inline(__always)

@@ -4,7 +4,10 @@ final class EncodeTypeTable {
   private var operationsByType: [ObjectIdentifier: EncodeOperations] = [:]
   @safe @exclusivity(unchecked) private var recent = TypeMemo<EncodeOperations>()
   @safe @exclusivity(unchecked) private var modelsByType: [ObjectIdentifier: EncodeModel?] = [:]
-  @safe @exclusivity(unchecked) private var plainTables = EncodeKeyTables()
+  @safe @exclusivity(unchecked)
+  private var plainTables = RareTable<ObjectIdentifier, EncodeKeyTables>()
+  @safe @exclusivity(unchecked)
+  private var recentTables = TypeMemo<(spelling: UInt8, table: EncodeKeyTable)>()
   @safe @exclusivity(unchecked) private(set) var records = EncodeKeyRecords()
   @safe @exclusivity(unchecked) private(set) var keys: KeyBytes
 
@@ -194,6 +197,23 @@ final class EncodeTypeTable {
 
   /// The table for a coding key type in a plain type or nested container.
   func plainTable<K: CodingKey>(for keyType: K.Type, in state: EncodeState) -> EncodeKeyTable {
-    plainTables.table(for: keyType, model: nil, in: state)
+    let recent = recentTables[ObjectIdentifier(K.self)]
+    if let recent, recent.spelling == state.spelling.id { return recent.table }
+    return findPlainTable(for: keyType, in: state)
+  }
+
+  @inline(never)
+  private func findPlainTable<K: CodingKey>(
+    for keyType: K.Type,
+    in state: EncodeState
+  ) -> EncodeKeyTable {
+    let id = ObjectIdentifier(K.self)
+    var tables = plainTables[id] ?? EncodeKeyTables()
+    let table = tables.table(for: keyType, model: nil, in: state)
+    // A closure belongs to its call.
+    if state.spelling.isPathBound { return table }
+    plainTables[id] = tables
+    recentTables[id] = (state.spelling.id, table)
+    return table
   }
 }

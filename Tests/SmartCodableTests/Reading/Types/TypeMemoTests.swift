@@ -9,7 +9,7 @@ import Testing
 
   @Test("What is found is always that of the type asked for, and the last one stored is found")
   func collisions() {
-    let marks = (0..<500).map { _ in Mark() }
+    let marks = (0..<2000).map { _ in Mark() }
     let ids = marks.map { ObjectIdentifier($0) }
     var memo = TypeMemo<Int>()
     #expect(ids.allSatisfy { memo[$0] == nil })
@@ -19,18 +19,18 @@ import Testing
     }
     let found = ids.indices.filter { memo[ids[$0]] != nil }
     #expect(found.allSatisfy { memo[ids[$0]] == $0 })
-    // Several hundred types share 64 places.
-    #expect((1...64).contains(found.count))
+    // Two thousand types share 256 places.
+    #expect((1...256).contains(found.count))
     withExtendedLifetime(marks) {}
   }
 
   private struct Wrapper<Value: Codable & Equatable, Tag>: Codable, Equatable {
-    let value: Value
+    let someValue: Value
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value) { someValue = value }
 
     init(from decoder: any Decoder) throws {
-      value = try decoder.singleValueContainer().decode(Value.self)
+      someValue = try decoder.singleValueContainer().decode(Value.self)
     }
   }
 
@@ -46,12 +46,23 @@ import Testing
     typealias Value = Wrapper<Wrapper<Int, Tag>, Tag>
     let decoded = try decoder.decode([Value].self, from: Data("[1,2]".utf8))
     #expect(decoded == [Value(Wrapper(1)), Value(Wrapper(2))])
+    for (encoder, key) in [(encoder, "someValue"), (snakeCase, "some_value")] {
+      let text = String(decoding: try encoder.encode(decoded[0]), as: UTF8.self)
+      #expect(text == "{\"\(key)\":{\"\(key)\":1}}")
+    }
     check += 1
   }
 
   private static let decoder = SmartJSONDecoder()
+  private static let encoder = SmartJSONEncoder()
 
-  @Test("Each of 256 types is decoded by its own operations, twice")
+  private static let snakeCase: SmartJSONEncoder = {
+    let encoder = SmartJSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    return encoder
+  }()
+
+  @Test("Each of 256 types is decoded by its own operations, and encoded with each spelling, twice")
   func types() throws {
     var count = 0
     for _ in 0..<2 { try Self.check(8, Bool.self, &count) }
