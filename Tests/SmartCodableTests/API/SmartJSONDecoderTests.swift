@@ -190,6 +190,31 @@ struct SmartJSONDecoderTests {
     #expect(try decoder.decode([Date].self, from: "[5]") == [Date(timeIntervalSince1970: 5)])
   }
 
+  @Test("DEC-6: keys of nested containers are converted in the calls that ask for it only")
+  func nestedKeys() throws {
+    struct Place: Decodable {
+      enum Key: String, CodingKey { case place }
+      enum Inner: String, CodingKey { case postCode }
+      let code: String?
+
+      init(from decoder: any Decoder) throws {
+        code = try decoder.container(keyedBy: Key.self)
+          .nestedContainer(keyedBy: Inner.self, forKey: .place)
+          .decodeIfPresent(String.self, forKey: .postCode)
+      }
+    }
+    let text = Data(#"{"place":{"post_code":"a"}}"#.utf8)
+    for _ in 0..<2 {
+      for leniency in [SmartLeniency.none, .full] {
+        let decoder = SmartJSONDecoder()
+        decoder.leniency = leniency
+        #expect(try decoder.decode(Place.self, from: text).code == nil)
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        #expect(try decoder.decode(Place.self, from: text).code == "a")
+      }
+    }
+  }
+
   @Test("DEC-7, DEC-6: allowsJSON5 reads JSON5, unless an option says otherwise")
   func json5() throws {
     let text = "{count:+0x10,}"

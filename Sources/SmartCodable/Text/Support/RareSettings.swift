@@ -17,6 +17,7 @@ struct RareSettings<Values> {
   func get<Value>(_ value: (borrowing Values) -> Value) -> Value? { box.map { value($0.values) } }
 
   /// Sets one; if it is the first, all others get their `usual` values.
+  @inline(never)
   mutating func set(_ usual: @autoclosure () -> Values, _ change: (inout Values) -> Void) {
     if !isKnownUniquelyReferenced(&box) { box = Box(box?.values ?? usual()) }
     if let box { change(&box.values) }

@@ -133,7 +133,7 @@ enum Machines {
         let probe =
           i % 2 == 0
           ? #""httpGet": { "path": "/healthz", "port": \#(i % 4 == 0 ? "\"http\"" : "8080") }"#
-          : #""exec": { "command": [ "sh", "-c", "test -f \"/tmp/ok\" && echo \\o/" ] }"#
+          : #""exec": { "command": [ "sh", "-c", "test -f \"ok\" && echo \\o/" ] }"#
         let state = i % 5 == 4 ? #""waiting": { "reason": "CrashLoopBackOff" }"# : #""running": {}"#
         return #"""
                   {
