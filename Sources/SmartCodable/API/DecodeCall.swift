@@ -107,7 +107,7 @@ struct DecodeCall: ~Copyable {
   }
 
   private func read(into reader: Reader) throws -> Int {
-    do throws(JSONSyntaxError) {
+    do {
       switch input {
       case .text(let text):
         text.withBytes { bytes in
@@ -115,7 +115,7 @@ struct DecodeCall: ~Copyable {
         }
         return try scan(reader.tape, skipping: text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
       case .bytes(let data):
-        return try load(data, into: reader.tape)
+        return try scan(reader.tape, skipping: try reader.tape.input.append(text: data))
       case .graph(let value):
         let root = try ObjectGraph.write(value, to: reader.tape)
         // Versions 1 and 2 take only what JSON can express (LEG-1).
@@ -126,27 +126,10 @@ struct DecodeCall: ~Copyable {
       case .list(let data):
         return try PropertyListInput.write(data, to: reader.tape)
       }
-    } catch {
+    } catch let error as JSONSyntaxError {
       if case .list = input { throw Self.unreadable(error) }
       throw Self.unparsable(error, in: reader.tape)
     }
-  }
-
-  private func load(_ data: Data, into tape: Tape) throws(JSONSyntaxError) -> Int {
-    let outcome: Result<Int, JSONSyntaxError> = unsafe data.withUnsafeBytes { bytes in
-      let (encoding, mark) = unsafe TextEncoding.detect(bytes)
-      if case .utf8 = encoding {
-        unsafe tape.input.append(bytes)
-        return .success(mark)
-      }
-      let text = unsafe UnsafeRawBufferPointer(rebasing: bytes[mark...])
-      guard let converted = unsafe TextEncoding.utf8(text, from: encoding) else {
-        return .failure(JSONSyntaxError(code: .invalidEncoding, offset: 0))
-      }
-      tape.input.append(converted)
-      return .success(0)
-    }
-    return try scan(tape, skipping: try outcome.get())
   }
 
   private func scan(_ tape: Tape, skipping mark: Int) throws(JSONSyntaxError) -> Int {

@@ -23,43 +23,35 @@ enum TextEncoding {
   }
 
   /// Turns UTF-16 or UTF-32 into UTF-8, or returns nil if the bytes are not well-formed.
-  static func utf8(
+  static func utf8(_ bytes: UnsafeRawBufferPointer, from encoding: TextEncoding) -> [UInt8]? {
+    switch encoding {
+    case .utf8: unsafe Array(bytes)
+    case .utf16(let isBigEndian): unsafe utf8(bytes, from: UTF16.self, isBigEndian)
+    case .utf32(let isBigEndian): unsafe utf8(bytes, from: UTF32.self, isBigEndian)
+    }
+  }
+
+  private static func utf8<Encoding: Unicode.Encoding>(
     _ bytes: UnsafeRawBufferPointer,
-    from encoding: TextEncoding
-  ) -> [UInt8]? {
+    from encoding: Encoding.Type,
+    _ isBigEndian: Bool
+  ) -> [UInt8]? where Encoding.CodeUnit: FixedWidthInteger {
+    let width = MemoryLayout<Encoding.CodeUnit>.size
+    guard bytes.count.isMultiple(of: width) else { return nil }
+    let units = stride(from: 0, to: bytes.count, by: width)
+      .lazy
+      .map { place in
+        let unit = unsafe bytes.loadUnaligned(fromByteOffset: place, as: Encoding.CodeUnit.self)
+        return isBigEndian ? unit.bigEndian : unit.littleEndian
+      }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    switch encoding {
-    case .utf8:
-      return unsafe Array(bytes)
-    case .utf16(let bigEndian):
-      guard bytes.count.isMultiple(of: 2) else { return nil }
-      let units = stride(from: 0, to: bytes.count, by: 2)
-        .map { index in
-          let unit = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt16.self)
-          return bigEndian ? UInt16(bigEndian: unit) : UInt16(littleEndian: unit)
-        }
-      let failed = transcode(
-        units.makeIterator(),
-        from: UTF16.self,
-        to: UTF8.self,
-        stoppingOnError: true
-      ) { result.append($0) }
-      return failed ? nil : result
-    case .utf32(let bigEndian):
-      guard bytes.count.isMultiple(of: 4) else { return nil }
-      let units = stride(from: 0, to: bytes.count, by: 4)
-        .map { index in
-          let unit = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-          return bigEndian ? UInt32(bigEndian: unit) : UInt32(littleEndian: unit)
-        }
-      let failed = transcode(
-        units.makeIterator(),
-        from: UTF32.self,
-        to: UTF8.self,
-        stoppingOnError: true
-      ) { result.append($0) }
-      return failed ? nil : result
-    }
+    let failed = transcode(
+      units.makeIterator(),
+      from: encoding,
+      to: UTF8.self,
+      stoppingOnError: true
+    ) { result.append($0) }
+    return failed ? nil : result
   }
 }

@@ -5,55 +5,37 @@ import FuzzKit
 /// It has strings, arrays and dictionaries only.
 struct OpenStepSpelling {
   private let tree: JSONTree
-  /// Whether some scalars are replaced by values that JSON does not have, and the rest by strings.
-  private let hasLeaves: Bool
   private var generator: SeededGenerator
   private var text = ""
 
-  /// A spelling of `tree` drawn by `seed`, with leaves that JSON does not have if `hasLeaves`; nil if the tree has other
-  /// scalars than strings, and no leaves.
-  static func text(of tree: JSONTree, seed: UInt64, hasLeaves: Bool = false) -> [UInt8]? {
+  /// A spelling of `tree` drawn by `seed`; nil if the tree has other scalars than strings.
+  static func text(of tree: JSONTree, seed: UInt64) -> [UInt8]? {
     let hasOthers = tree.nodes()
       .contains { !tree.kind(of: $0).isContainer && tree.kind(of: $0) != .string }
-    if hasOthers, !hasLeaves { return nil }
-    var spelling = OpenStepSpelling(
-      tree: tree,
-      hasLeaves: hasLeaves,
-      generator: SeededGenerator(seed: seed)
-    )
+    if hasOthers { return nil }
+    var spelling = OpenStepSpelling(tree: tree, generator: SeededGenerator(seed: seed))
     spelling.writeList()
     return Array(spelling.text.utf8)
   }
 
   private static let blanks = [" ", "\n", "\t", "\r\n", "/* } */", "// )\n", "\u{2028}"]
 
-  /// White space of each kind, and comments with each end of a line and with what is none.
-  static let rareBlanks =
-    blanks + [
-      "\r", "\u{B}", "\u{C}", "\u{2029}", "/***/", "/*/*/", "/*\"*/", "/* * / //*/", "/*\0é*/",
-    ]
-    + ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"]
-    .flatMap { ["//\($0)", "//x\u{85}\u{B}\u{2027}y\($0)"] }
-
   /// A dictionary, or a file of strings, which lacks the braces; the last comment need not end.
   private mutating func writeList() {
-    if hasLeaves, generator.oneIn(4) { text += "\u{FEFF}" }
     blank()
-    if hasLeaves, generator.oneIn(3), !tree.children(of: tree.root).isEmpty {
+    if tree.kind(of: tree.root) == .object, !tree.children(of: tree.root).isEmpty,
+      generator.oneIn(3)
+    {
       writeMembers(tree.root)
     } else {
       write(tree.root)
     }
     blank()
-    if hasLeaves, generator.oneIn(4) {
-      text += generator.pick([" //", " /*", " /**", " /* *", "//x"]) ?? ""
-    }
+    if generator.oneIn(4) { text += generator.pick([" //", " /*", " /**", " /* *", "//x"]) ?? "" }
   }
 
   private mutating func blank() {
-    guard generator.oneIn(3),
-      let blank = generator.pick(hasLeaves ? Self.rareBlanks : Self.blanks)
-    else { return }
+    guard generator.oneIn(3), let blank = generator.pick(Self.blanks) else { return }
     // Directly after a word, a slash is part of the word.
     text += blank.hasPrefix("/") ? " " + blank : blank
   }
@@ -62,15 +44,7 @@ struct OpenStepSpelling {
     switch tree.kind(of: node) {
     case .array, .set: writeArray(node)
     case .object: writeDictionary(node)
-    case .string where !hasLeaves: write(JSONText.unescaped(tree.text(of: node)))
-    default:
-      if generator.oneIn(2) {
-        text += OpenStepLeaf.draw(&generator)
-        // Words end where the next token or white space begins.
-        text += " "
-      } else {
-        write(JSONText.unescaped(tree.text(of: node)))
-      }
+    default: write(JSONText.unescaped(tree.text(of: node)))
     }
   }
 

@@ -36,7 +36,7 @@ struct ListLeavesTarget: DrawnTarget {
   /// Deeper lists are skipped: Foundation reads them recursively.
   private static let depth = 32
 
-  let optionSpace = OptionSpace([.init("list", of: ["xml", "binary", "openstep"])])
+  let optionSpace = OptionSpace([.init("list", of: ["xml", "binary"])])
 
   func found(_ list: Data, in context: RunContext) -> (any Encodable)? {
     Leaves.deserializePlist(from: list)
@@ -110,13 +110,12 @@ struct ListLeavesTarget: DrawnTarget {
       let list = XMLSpelling.text(of: tree, seed: seed, hasLeaves: true)
       var damage = ListDamage(seed: seed, count: list.count)
       return damage.damaged(list)
-    case 1:
+    default:
       var list = BinarySpelling.bytes(of: tree, seed: seed, hasLeaves: true)
       var generator = SeededGenerator(seed: ~seed)
       // Other damage is judged by another reader (``ListShapesDamage``): Foundation ends the process at some.
       if generator.oneIn(8) { list[generator.below(8)] = UInt8(generator.below(256)) }
       return list
-    default: return OpenStepSpelling.text(of: tree, seed: seed, hasLeaves: true) ?? []
     }
   }
 }

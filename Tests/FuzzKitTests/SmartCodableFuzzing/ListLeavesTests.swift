@@ -8,11 +8,11 @@ import Testing
 @Suite struct ListLeavesTests {
   private static let target = ListLeavesTarget()
 
-  @Test("Foundation judges all formats, and agrees")
-  func foundationJudgesAllFormats() {
+  @Test("Foundation judges both formats, and agrees")
+  func foundationJudgesBothFormats() {
     var agreed = 0
     for iteration in 0..<60 {
-      for choice in 0..<3 {
+      for choice in 0..<2 {
         let options = Self.target.optionSpace.word(for: [choice])
         let context = RunContext(iteration: UInt64(iteration), options: options)
         for input in Self.target.seedInputs {
@@ -24,7 +24,7 @@ import Testing
         }
       }
     }
-    #expect(agreed > 800)
+    #expect(agreed > 530)
   }
 
   @Test("Only control characters of Shift_JIS are not judged")
@@ -106,26 +106,9 @@ import Testing
     #expect(Set(counts).count > 10)
   }
 
-  @Test("OpenStep lists have every escape, comment, word and form")
-  func openStepIsDrawnInFull() throws {
-    let lists = try Self.lists { OpenStepSpelling.text(of: $0, seed: $1, hasLeaves: true) ?? [] }
-    let text = Self.text(of: lists)
-    for part in OpenStepLeaf.escapes + OpenStepLeaf.words + OpenStepSpelling.rareBlanks {
-      #expect(text.unicodeScalars.contains(part.unicodeScalars), "\(part.debugDescription)")
-    }
-    for blank in OpenStepLeaf.dataBlanks {
-      #expect(
-        text.unicodeScalars.contains("<\(blank)ff".unicodeScalars),
-        "\(blank.debugDescription)"
-      )
-    }
-    #expect(lists.contains { $0.contains(UInt8(ascii: "{")) })
-    #expect(lists.contains { $0.first == UInt8(ascii: "k") })
-  }
-
   @Test("Broken lists are drawn, and not many")
   func brokenListsAreDrawn() {
-    for choice in 0..<3 {
+    for choice in 0..<2 {
       let options = Self.target.optionSpace.word(for: [choice])
       let refused = (0..<400)
         .count { iteration in

@@ -1,45 +1,69 @@
 import Foundation
+import PlatformSupport
 
 // Unsafe code in this file: the bytes of the data are accessed during one call, which copies them.
 
 /// Reads a property list in any of its forms: writes the tape that the same dictionary would have.
 enum PropertyListInput {
   /// Reads the list and returns the index of its root.
-  static func write(_ data: Data, to tape: Tape) throws(JSONSyntaxError) -> Int {
+  static func write(_ data: Data, to tape: Tape) throws -> Int {
     // Offsets and indexes on the tape have 32 bits.
     guard data.count < 1 << 31 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
     if data.isEmpty { throw JSONSyntaxError(code: .emptyInput, offset: 0) }
-    if data.starts(with: BinaryObjects.magic) {
-      unsafe data.withUnsafeBytes { bytes in unsafe tape.input.append(bytes) }
-      return try BinaryScanner.scan(tape)
-    }
+    if data.starts(with: BinaryObjects.magic) { return try writeBinary(data, to: tape) }
     let mark = try appendText(data, to: tape)
     guard tape.input.count < 1 << 31 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
     if XMLReader.isBegun(tape, at: mark) { return try XMLScanner.scan(tape, from: mark) }
-    return try OpenStepScanner.scan(tape, from: mark)
+    tape.input.reset()
+    return try writeBinary(try binary(fromOpenStep: data), to: tape)
+  }
+
+  private static func writeBinary(_ data: Data, to tape: Tape) throws(JSONSyntaxError) -> Int {
+    unsafe data.withUnsafeBytes { bytes in unsafe tape.input.append(bytes) }
+    return try BinaryScanner.scan(tape)
   }
 
   /// Appends the text as UTF-8 and returns the length of its byte order mark.
   private static func appendText(_ data: Data, to tape: Tape) throws(JSONSyntaxError) -> Int {
-    if let encoding = try XMLDeclaration.encoding(of: data) {
-      guard let text = String(data: data, encoding: encoding) else {
-        throw JSONSyntaxError(code: .invalidEncoding, offset: 0)
-      }
-      tape.input.append(text)
-      return 0
+    guard let encoding = try XMLDeclaration.encoding(of: data) else {
+      return try tape.input.append(text: data)
     }
-    let mark: Int? = unsafe data.withUnsafeBytes { bytes in
-      let (encoding, mark) = unsafe TextEncoding.detect(bytes)
-      if case .utf8 = encoding {
-        unsafe tape.input.append(bytes)
-        return mark
-      }
-      let text = unsafe UnsafeRawBufferPointer(rebasing: bytes[mark...])
-      guard let converted = unsafe TextEncoding.utf8(text, from: encoding) else { return nil }
-      tape.input.append(converted)
-      return 0
+    guard let text = String(data: data, encoding: encoding) else {
+      throw JSONSyntaxError(code: .invalidEncoding, offset: 0)
     }
-    guard let mark else { throw JSONSyntaxError(code: .invalidEncoding, offset: 0) }
-    return mark
+    tape.input.append(text)
+    return 0
+  }
+
+  /// The binary form of a list in the old text format or of a file of strings, which is rare enough for Foundation
+  /// to read (UNS-11).
+  ///
+  /// Foundation needs up to 250 KB of stack, so it reads on a thread of its own (LIM-2).
+  private static func binary(fromOpenStep data: Data) throws -> Data {
+    let binary = Mutex<Result<Data, any Error>?>(nil)
+    let isDone = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let result = Result {
+        let list = try unsafe PropertyListSerialization.propertyList(from: data, format: nil)
+        return try PropertyListSerialization.data(
+          fromPropertyList: list,
+          format: .binary,
+          options: 0
+        )
+      }
+      binary.withLock { $0 = result }
+      isDone.signal()
+    }
+    thread.stackSize = 1 << 20
+    thread.start()
+    isDone.wait()
+    do { return try binary.withLock { try $0?.get() } ?? Data() } catch { throw refusal(error) }
+  }
+
+  private static func refusal(_ error: any Error) -> DecodingError {
+    // The outer error is that of an attempt to read the text as XML.
+    let own = (error as NSError).userInfo["kCFPropertyListOldStyleParsingError"]
+    let text = "no property list: \(own ?? error)"
+    return .dataCorrupted(.init(codingPath: [], debugDescription: text, underlyingError: error))
   }
 }

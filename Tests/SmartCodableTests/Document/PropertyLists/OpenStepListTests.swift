@@ -39,6 +39,15 @@ struct OpenStepListTests {
     #expect(model.names == ["a", "b"])
   }
 
+  @Test("ENT-22, REP-2: a list that is refused tells why and where")
+  func reason() {
+    let error = #expect(throws: DecodingError.self) {
+      try PropertyListInput.write(Data("{\n a = b\n c = d}".utf8), to: Tape())
+    }
+    guard case .dataCorrupted(let context) = error else { return }
+    #expect(context.debugDescription.contains("Missing ';' on line 3"))
+  }
+
   @Test("ENT-21: 512 open containers are read and 513 are not", arguments: [512, 513])
   func depth(depth: Int) {
     let text = String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
