@@ -19,6 +19,9 @@ import FoundationXML
     let data = try ReportFile.data(report)
     #expect(try ReportFile.report(data, path: "p") == report)
     #expect(try ReportFile.data(report) == data)
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count { $0.contains("\"id\"") } == report.rows.count)
+    #expect(lines.contains { $0.hasPrefix("    {\"") && $0.hasSuffix("}") })
   }
 
   @Test("a report of another version is refused")
