@@ -35,7 +35,7 @@ extension Reader {
         flats: scopes.openFlats.reduce(0) { 31 &* $0 &+ $1.codingKey.hashValue }
       )
     )
-    if settings.mode.log == .perProblem, !settings.mode.isTentative { logProblems() }
+    if settings.mode.fallback == .typeDefault, !settings.mode.isTentative { logProblems() }
   }
 
   /// The collected repairs, with locations if the input was text (REP-9); each once, however often code has

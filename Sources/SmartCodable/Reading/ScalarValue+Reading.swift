@@ -67,10 +67,10 @@ extension Reader {
   ) throws(Miss) -> Conversion {
     guard index >= 0 else { throw .missing }
     if tape.has(.null, at: index) { throw .null }
-    switch settings.mode.conversions {
+    switch settings.mode.fallback {
     case .none: return .none
-    case .ofProperties: return isAtProperty ? .legacy : .none
-    case .all: break
+    case .typeDefault: return isAtProperty ? .legacy : .none
+    case .initialValue: break
     }
     if isDate {
       let isNamed = settings.options.namesNonFinite && tape.isString(index)

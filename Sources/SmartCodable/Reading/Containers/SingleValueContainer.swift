@@ -140,7 +140,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
     do throws(Miss) {
       if index < 0, reader.isStrict { throw .null }
       // Versions 1 and 2 convert what a property asks for, not what its type asks for (LEG-4).
-      if reader.settings.mode.conversions == .ofProperties {
+      if reader.settings.mode.fallback == .typeDefault {
         return try Value.strictRead(at: index, in: reader.settings.source)
       }
       return try atPath { () throws(Miss) in try Value.read(at: index, in: reader) }

@@ -51,6 +51,6 @@ extension Reader {
   @inline(never)
   func failWhole(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> Miss {
     if isStrict { return pass(miss, wanted, at: index) }
-    return settings.mode.log == .perProblem ? reported(miss, wanted, at: index) : .invalid
+    return settings.mode.fallback == .typeDefault ? reported(miss, wanted, at: index) : .invalid
   }
 }

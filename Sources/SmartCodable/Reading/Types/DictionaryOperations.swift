@@ -47,7 +47,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     let object = reader.container(.object, at: index, readsText: readsText)
     if object >= 0 { return handOver(try entries(of: object, in: reader), as: type) }
     // Repairing pairs converts keys (LEG-5).
-    if ownWay != nil, Key.self != Int.self, reader.settings.mode.conversions == .all {
+    if ownWay != nil, Key.self != Int.self, reader.settings.mode.fallback == .initialValue {
       let array = reader.container(.array, at: index)
       if array >= 0, reader.tape.memberCount(array).isMultiple(of: 2),
         reader.tape.memberCount(array) > 0

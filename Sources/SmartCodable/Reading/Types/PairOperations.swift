@@ -23,7 +23,7 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     // Repairing pairs converts keys and drops entries (LEG-5).
-    guard reader.settings.mode.conversions == .all else {
+    guard reader.settings.mode.fallback == .initialValue else {
       return try ownWay.decode(type, at: index, in: reader)
     }
     switch PairKeys<Key>.read(key, of: index, in: reader) {
