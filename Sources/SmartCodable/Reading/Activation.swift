@@ -273,13 +273,7 @@ class ModelInfo {
     return false
   }
 
-  /// Releases all activations, which retain the reader.
-  func dropActivations() {
-    activations = []
-    usedActivations = 0
-  }
-
-  /// Releases the memory of all activations but the first; none is in use.
+  /// Releases all activations but the first, which retain the reader; none is in use.
   func trimActivations(to kept: Int) {
     if activations.count > kept { activations = ContiguousArray(activations[..<kept]) }
   }

@@ -65,7 +65,7 @@ final class Reader: PooledState {
 
   /// Discards the call but keeps what was learned.
   func reset() {
-    if scopes.hasGrown { types.trimSpares() }
+    if scopes.hasGrown { types.trimSpares(to: TypeTable.keptSpares) }
     types.passingKeys.removeAll()
     document.reset()
     settings.reset()
@@ -90,7 +90,7 @@ final class Reader: PooledState {
   func abandon() {
     scopes.abandon()
     misses.thrown = nil
-    types.dropSpares()
+    types.trimSpares(to: 0)
   }
 
   /// Whether the keys of an object are ASCII and differ, so that they differ as strings of Swift, too.

@@ -115,7 +115,7 @@ final class KeyTable {
   /// The number of frames, in use or not.
   var frameCount: Int { frames.count }
 
-  /// Releases the memory of all frames and passing records but the first; none is in use.
+  /// Releases all frames, which retain the reader, and passing records but the first; none is in use.
   func trimSpares(to kept: Int) {
     passing.trim(to: kept)
     for frame in frames.prefix(kept) { frame.trim() }
@@ -130,13 +130,6 @@ final class KeyTable {
     frame.keepPath()
     frame.letGo()
     frames[usedFrames] = Frame(self, in: frame.reader)
-  }
-
-  /// Releases all frames, which retain the reader.
-  func dropFrames() {
-    for frame in frames { frame.giveUpBox() }
-    frames = []
-    usedFrames = 0
   }
 
   /// Whether the keys are known to be those of the instance whose code asks by them, or of none.

@@ -34,19 +34,14 @@ final class TypeTable {
 
   func add(_ info: ModelInfo) { infos.append(info) }
 
-  /// Releases all recycled objects, since they retain the reader.
-  func dropSpares() {
-    for table in keyTables { table.dropFrames() }
-    for info in infos { info.dropActivations() }
+  /// Releases all recycled objects of a kind but so many, which retain the reader; none is in use.
+  func trimSpares(to kept: Int) {
+    for table in keyTables { table.trimSpares(to: kept) }
+    for info in infos { info.trimActivations(to: kept) }
   }
 
-  /// Releases most recycled objects, after a call that used very many at once.
-  func trimSpares() {
-    for table in keyTables { table.trimSpares(to: Self.keptSpares) }
-    for info in infos { info.trimActivations(to: Self.keptSpares) }
-  }
-
-  private static let keptSpares = 64
+  /// How many are kept after a call that used very many at once.
+  static let keptSpares = 64
 
   /// The number of records of keys that user code may make at run time without end, and their length.
   private(set) var runtimeKeys = 0
