@@ -27,9 +27,6 @@ struct ChangingKeys<Record> {
   /// The last record of each byte, since strings change seldom.
   private var recent = ContiguousArray<Recent?>(repeating: nil, count: 256)
 
-  /// All records.
-  var all: some Collection<Record> { records.values }
-
   @inline(__always)
   func find(_ byte: Int, _ text: String, _ number: Int?) -> Record? {
     if let last = recent[byte], last.has(text, number) { return last.record }

@@ -162,12 +162,6 @@ final class KeyTable {
 
   var isForUpdates: Bool { strategy.isUpdating }
 
-  /// The records of all keys that were requested.
-  var records: [KeyRecord] {
-    (0..<(isByteKeyed ? 256 : 0)).compactMap { unsafe byByte[$0]?.object } + byString.records
-      + (changing.map { Array($0.all) } ?? [])
-  }
-
   /// Whether this is the table for these keys under this strategy.
   @inline(__always)
   func serves(_ keyType: ObjectIdentifier, _ strategy: KeyStrategyID) -> Bool {

@@ -16,8 +16,6 @@ final class PassingKeys {
 
   subscript(id: Int) -> Key { keys[-1 - id] }
 
-  var count: Int { keys.count }
-
   func removeAll() {
     if !keys.isEmpty { keys = [] }
   }

@@ -38,8 +38,6 @@ struct StringKeys: ~Copyable {
   /// The entry expected to be requested next, since most code requests its keys in one order.
   private var expected = 0
 
-  var records: ContiguousArray<KeyRecord> { ContiguousArray(entries.lazy.map(\.record)) }
-
   /// Whether the key gets a passing record unless there is one already.
   func passes(_ text: String) -> Bool {
     entries.count >= Self.most || text.utf8.count > Self.longest
