@@ -235,7 +235,7 @@ final class KeyTable {
     let passes = byString.passes(text)
     if passes, mapping?.mentions(text) != true { return passingRecord(key, text, number, hash) }
     let record = makeRecord(key, text, number, isLasting: !passes)
-    byString.add(record, text, hash: hash)
+    byString.add(record, text)
     return record
   }
 

@@ -11,7 +11,6 @@ struct StringKeys: ~Copyable {
   private struct Entry {
     let text: String
     let isASCII: Bool
-    let hash: UInt64
     let record: KeyRecord
 
     /// Whether the key consists of these bytes and has this integer: paths show the integer of a key too
@@ -32,8 +31,8 @@ struct StringKeys: ~Copyable {
   /// The records in the order of their first requests.
   private var entries: ContiguousArray<Entry> = []
 
-  /// The places of entries plus one, by the hashes of their keys, or 0; at most half of them are taken.
-  private var places: ContiguousArray<Int32> = []
+  /// The places of entries plus one, by the hashes of their keys.
+  private var index = MemberIndex()
 
   /// The entry expected to be requested next, since most code requests its keys in one order.
   private var expected = 0
@@ -56,38 +55,24 @@ struct StringKeys: ~Copyable {
   }
 
   mutating func find(_ text: String, _ number: Int?, hash: UInt64) -> KeyRecord? {
-    if places.isEmpty { return nil }
-    var slot = slot(of: hash)
-    while places[slot] > 0 {
-      let place = Int(places[slot]) - 1
-      if entries[place].hash == hash, entries[place].hasBytes(text, number) {
-        expected = place + 1
-        return entries[place].record
-      }
-      slot = (slot + 1) & (places.count - 1)
-    }
-    return nil
+    let place = index.find(hash) { entries[$0 - 1].hasBytes(text, number) }
+    if place < 0 { return nil }
+    expected = place
+    return entries[place - 1].record
   }
 
-  mutating func add(_ record: KeyRecord, _ text: String, hash: UInt64) {
-    if 2 * (entries.count + 1) > places.count { grow() }
+  mutating func add(_ record: KeyRecord, _ text: String) {
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    entries.append(Entry(text: text, isASCII: isASCII, hash: hash, record: record))
-    enter(entries.count - 1)
+    entries.append(Entry(text: text, isASCII: isASCII, record: record))
     expected = entries.count
-  }
-
-  private func slot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (places.count - 1) }
-
-  private mutating func enter(_ place: Int) {
-    var slot = slot(of: entries[place].hash)
-    while places[slot] > 0 { slot = (slot + 1) & (places.count - 1) }
-    places[slot] = Int32(place + 1)
-  }
-
-  private mutating func grow() {
-    places = ContiguousArray(repeating: 0, count: max(16, 4 * places.count))
-    for place in entries.indices { enter(place) }
+    var new = expected - 1
+    if 2 * expected > index.capacity {
+      index.prepare(for: 2 * expected)
+      new = 0
+    }
+    for place in new..<expected {
+      index.add(place + 1, hash: KeyHash.of(entries[place].text)) { _ in false }
+    }
   }
 }
 
