@@ -192,25 +192,17 @@ final class KeyTable {
   private func slowRecord<K: CodingKey>(_ key: K) -> Borrowed<KeyRecord> {
     let (text, number) = (key.stringValue, key.intValue)
     guard isByteKeyed else { return Borrowed(stringKeyed(key, text, number)) }
+    let byte = key.byte(isEmpty: isEmptyKeyed)
     if changing == nil, key.isConstant(text) {
       let record = Borrowed(makeRecord(key, text, number, isLasting: true))
-      unsafe byByte[key.byte(isEmpty: isEmptyKeyed)] = record
+      unsafe byByte[byte] = record
       return record
     }
-    return Borrowed(changingRecord(key, key.byte(isEmpty: isEmptyKeyed), text, number))
-  }
-
-  private func changingRecord<K: CodingKey>(
-    _ key: K,
-    _ byte: Int,
-    _ text: String,
-    _ number: Int?
-  ) -> KeyRecord {
     if changing == nil { startChanging() }
-    if let known = changing?.find(byte, text, number) { return known }
+    if let known = changing?.find(byte, text, number) { return Borrowed(known) }
     let record = makeRecord(key, text, number, isLasting: false)
     changing?.add(record, byte, text, number)
-    return record
+    return Borrowed(record)
   }
 
   /// Turns off finding by byte.
