@@ -221,22 +221,18 @@ final class Frame {
   private func buildIndex() {
     memberIndex.build(tape, object: container)
     reader.scopes.noteMembers(memberIndex.count)
-    hasRepeatedNames = memberIndex.count < tape.memberCount(container)
     jumps = 0
     // Where no name is repeated, any member is the first with its name.
-    if hasRepeatedNames { cursor = end }
+    if repeatsNames() { cursor = end }
   }
 
   /// How often the index found another member than the expected one.
   @safe @exclusivity(unchecked) private var jumps = 0
 
-  /// Whether the members have an index and several have one name.
-  @safe @exclusivity(unchecked) private var hasRepeatedNames = false
-
   /// Whether several members have one name; only for an object of some size.
   func repeatsNames() -> Bool {
     if !memberIndex.isBuilt { buildIndex() }
-    return hasRepeatedNames
+    return memberIndex.count < tape.memberCount(container)
   }
 
   /// Releases the memory that a large object took.

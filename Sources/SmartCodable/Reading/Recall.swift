@@ -10,7 +10,6 @@
 struct Recall: ~Copyable {
   private var requests = 0
   private var limit = Int.max
-  private var mostAnswers = 0
   private var answers: [Question: Answer] = [:]
 
   struct Question: Hashable {
@@ -43,7 +42,6 @@ struct Recall: ~Copyable {
   /// Starts a call for a document with so many values.
   mutating func start(values: Int) {
     limit = 1_000 + 8 * values
-    mostAnswers = limit
   }
 
   /// Counts a request; returns whether answers are kept from now on.
@@ -61,7 +59,7 @@ struct Recall: ~Copyable {
 
   mutating func put(_ answer: Answer, for question: Question) {
     // What user code asks for is not bounded by the document.
-    if answers.count >= mostAnswers { answers = [:] }
+    if answers.count >= limit { answers = [:] }
     answers[question] = answer
   }
 
