@@ -28,19 +28,15 @@ struct ReadingSettings: ~Copyable {
 
   /// Starts a call.
   mutating func begin(_ options: DecodingSettings) {
-    use(options)
+    source.settings = options
+    keyStrategy.isConverting = !options.keepsKeys
     mode = options.mode
   }
 
   mutating func reset() {
     isUpdating = false
     mode = .lenient
-    if options.isHolding { use(DecodingSettings([])) }
-  }
-
-  private mutating func use(_ options: DecodingSettings) {
-    source.settings = options
-    keyStrategy.isConverting = !options.keepsKeys
+    if options.isHolding { begin(DecodingSettings([])) }
   }
 
   /// Restores the mode of the call for a model inside a plain type (AGR-2).
