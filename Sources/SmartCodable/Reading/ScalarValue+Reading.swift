@@ -92,7 +92,7 @@ extension Reader {
   }
 
   /// Whether a step is a property of a model; nil for an element or entry.
-  private func isOfModel(_ step: PathStep) -> Bool? {
+  func isOfModel(_ step: PathStep) -> Bool? {
     guard case .record(let id) = step.key, id >= 0 else { return nil }
     return types.records[id].isForModel
   }

@@ -194,18 +194,14 @@ extension Reader {
 
   /// Whether the position is below a model that is decoded by the decoder of another type, and not below a
   /// property or an element of that type itself, whose models keep their leniency.
+  ///
+  /// A model may ask by keys of its own, or by those of its superclass.
   var isBound: Bool {
     scopes.boundDepths[scopes.firstBound...]
-      .contains { depth in depth < scopes.path.count && mayBeOfModel(scopes.path[depth]) }
-  }
-
-  /// Whether a model may ask for this: by keys of its own, or by those of its superclass.
-  private func mayBeOfModel(_ step: PathStep) -> Bool {
-    switch step.key {
-    case .record(let id): id >= 0 && types.records[id].isForModel
-    case .superclass: true
-    case .element, .rawKey: false
-    }
+      .contains { depth in
+        guard depth < scopes.path.count else { return false }
+        return scopes.path[depth] == .superclass || isOfModel(scopes.path[depth]) == true
+      }
   }
 
   @inline(__always)
