@@ -167,24 +167,19 @@ class ModelInfo {
   @safe @exclusivity(unchecked) private var activations: ContiguousArray<Activation> = []
   @safe @exclusivity(unchecked) private var usedActivations = 0
 
-  init(of type: Any.Type?, mapping: ModelMapping?) {
+  /// Whether it is that of the code of a type.
+  let isOfCode: Bool
+
+  init(of type: Any.Type?, mapping: ModelMapping?, isOfCode: Bool = true) {
     self.type = type
     self.mapping = mapping
+    self.isOfCode = isOfCode
   }
 
-  /// Whether it is that of the code of a type.
-  var isOfCode: Bool { type != nil }
-
-  private var nestedInfo: ModelInfo?
+  private final lazy var nestedInfo = ModelInfo(of: nil, mapping: nil)
 
   /// What the same code needs to know where it reads nested containers, to which no mapping applies.
-  final var forNested: ModelInfo {
-    guard type != nil else { return self }
-    if let nestedInfo { return nestedInfo }
-    let made = NestedInfo(of: nil, mapping: nil)
-    nestedInfo = made
-    return made
-  }
+  final var forNested: ModelInfo { type == nil ? self : nestedInfo }
 
   /// Whether the type is this one or a subclass of it.
   func isKind(of other: Any.Type) -> Bool {
@@ -280,9 +275,4 @@ class ModelInfo {
 
   /// Makes an object for the initial values of instances, or nil if there are none.
   func makeInitialValues() -> InitialValues? { nil }
-}
-
-/// What the code of a type needs to know where it reads nested containers.
-private final class NestedInfo: ModelInfo {
-  override var isOfCode: Bool { true }
 }

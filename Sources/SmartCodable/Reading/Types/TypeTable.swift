@@ -23,7 +23,7 @@ final class TypeTable {
   let any = AnyOperations()
 
   /// What is known about nested containers and other containers that belong to no type.
-  let plain = ModelInfo(of: nil, mapping: nil)
+  let plain = ModelInfo(of: nil, mapping: nil, isOfCode: false)
 
   /// The table of frames for arrays, which ``plain`` retains.
   private(set) lazy var noKeys = Borrowed(
