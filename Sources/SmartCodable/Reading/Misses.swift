@@ -17,21 +17,6 @@ struct Misses: ~Copyable {
 
   var traces = Traces()
 
-  var refused: (index: Int, kind: SmartRepair.Kind, isReported: Bool) {
-    get { traces.refused }
-    set { traces.refused = newValue }
-  }
-
-  var thrown: (index: Int, error: any Error)? {
-    get { traces.thrown }
-    set { traces.thrown = newValue }
-  }
-
-  var strictError: (any Error)? {
-    get { traces.strictError }
-    set { traces.strictError = newValue }
-  }
-
   /// The plain values, and those of a closure, that could not be decoded strictly and may be decoded
   /// leniently yet, with the errors of the user's own among those that say why.
   var refusals: [Refusal: (any Error)?] = [:]
@@ -50,21 +35,21 @@ struct Misses: ~Copyable {
 
   mutating func reset() {
     // Most calls leave nothing, and to release nothing takes longer than to look.
-    refused = (-1, .invalid, false)
-    if thrown != nil || strictError != nil { traces = Traces() }
+    traces.refused = (-1, .invalid, false)
+    if traces.thrown != nil || traces.strictError != nil { traces = Traces() }
     if !path.isEmpty { path = PathMemo() }
     if !refusals.isEmpty { refusals = [:] }
   }
 
   /// Returns and clears the error behind the strict miss.
   mutating func takeStrictError() -> (any Error)? {
-    defer { strictError = nil }
-    return strictError
+    defer { traces.strictError = nil }
+    return traces.strictError
   }
 
   /// The error that `init(from:)` threw for the value at `index`, if it was the last one.
   func thrownError(at index: Int) -> (any Error)? {
-    thrown?.index == index ? thrown?.error : nil
+    traces.thrown?.index == index ? traces.thrown?.error : nil
   }
 }
 
@@ -80,7 +65,7 @@ extension Reader {
     if isStrict { return failure.noContainer(wanted, at: index) }
     let isText = settings.mode.readsText && index >= 0 && tape.isString(index)
     let kind: SmartRepair.Kind = index < 0 ? .missing : isText ? .invalid : .mismatch
-    misses.refused = (index, kind, false)
+    misses.traces.refused = (index, kind, false)
     return failure.mismatch(wanted, at: index)
   }
 
@@ -95,7 +80,7 @@ extension Reader {
     if let error = misses.takeStrictError() { return error }
     let failure = StrictFailure(reader: self, path: path, decoderDepth: decoderDepth)
     if isStrict { return failure.error(miss, wanted, at: index) }
-    misses.refused = (index, miss.kind, miss.has(.isReported))
+    misses.traces.refused = (index, miss.kind, miss.has(.isReported))
     return ownError(of: miss, at: index) ?? failure.mismatch(wanted, at: index)
   }
 
@@ -103,20 +88,20 @@ extension Reader {
   @inline(never)
   func miss(for error: any Error, at index: Int) -> Miss {
     if isStrict {
-      misses.strictError = error
+      misses.traces.strictError = error
       return .invalid
     }
-    misses.thrown = (index, error)
+    misses.traces.thrown = (index, error)
     if settings.mode.fallback == .typeDefault, error.endsCall {
-      misses.strictError = error
+      misses.traces.strictError = error
       return Miss(kind: .invalid, facts: [.isReported, .endsCall])
     }
     let own: Miss.Facts = error.isOwn ? .hasOwnError : []
-    guard index >= 0, misses.refused.index == index else {
+    guard index >= 0, misses.traces.refused.index == index else {
       return Miss(kind: .invalid, facts: own)
     }
-    misses.refused.index = -1
-    let (_, kind, isReported) = misses.refused
+    misses.traces.refused.index = -1
+    let (_, kind, isReported) = misses.traces.refused
     return Miss(kind: kind, facts: isReported ? own.union(.isReported) : own)
   }
 
@@ -139,22 +124,22 @@ extension Reader {
   /// Like ``failure(_:_:at:)``, for a miss that fails the enclosing value.
   @inline(never)
   func pass(_ miss: Miss, _ wanted: Any.Type, at index: Int) -> Miss {
-    misses.strictError = failure(miss, wanted, at: index)
+    misses.traces.strictError = failure(miss, wanted, at: index)
     return .invalid
   }
 
   /// Discards the traces of a reading whose result does not matter, and restores the last error of user code.
   func forgetReading(restoring thrown: (index: Int, error: any Error)?, repairs count: Int) {
-    misses.strictError = nil
-    misses.thrown = thrown
+    misses.traces.strictError = nil
+    misses.traces.thrown = thrown
     repairs.truncate(to: count)
   }
 
   /// Discards the traces of a strict attempt at the value, except the error that its code threw
   /// (AGR-5).
   func noteAttempt(_ error: any Error, at index: Int, repairs count: Int) {
-    misses.strictError = nil
+    misses.traces.strictError = nil
     repairs.truncate(to: count)
-    misses.thrown = (index, error)
+    misses.traces.thrown = (index, error)
   }
 }

@@ -29,7 +29,7 @@ extension Reader {
   @inline(never)
   func missedTwice(_ miss: Miss, first error: (any Error)?, at index: Int) -> Miss {
     guard let error, error.isOwn else { return miss }
-    misses.thrown = (index, error)
+    misses.traces.thrown = (index, error)
     var miss = miss
     miss.facts.insert(.hasOwnError)
     return miss
@@ -53,7 +53,7 @@ extension Misses {
   mutating func wasRefused(_ refusal: Refusal, keeping: Bool) -> Bool {
     let known = keeping ? refusals[refusal] : refusals.removeValue(forKey: refusal)
     guard let known else { return false }
-    thrown = known.map { (refusal.index, $0) }
+    traces.thrown = known.map { (refusal.index, $0) }
     return true
   }
 }

@@ -89,7 +89,7 @@ final class Reader: PooledState {
 
   func abandon() {
     scopes.abandon()
-    misses.thrown = nil
+    misses.traces.thrown = nil
     types.trimSpares(to: 0)
   }
 

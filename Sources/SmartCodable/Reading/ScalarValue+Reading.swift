@@ -128,7 +128,7 @@ extension Reader {
         if mode.isTentative { misses.noteRefusal(refusal, error) }
       }
     }
-    let first = mode.isStrict ? nil : misses.thrown?.error
+    let first = mode.isStrict ? nil : misses.traces.thrown?.error
     do {
       return try call(read, at: index)
     } catch {

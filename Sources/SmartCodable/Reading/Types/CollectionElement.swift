@@ -38,7 +38,7 @@ extension Reader {
     )
     if decision.isSilent { return }
     if decision.source == .failure { throw failWhole(miss, type, at: index) }
-    misses.strictError = nil
+    misses.traces.strictError = nil
     if decision.source == .nilValue, let replacement = operations.typeDefault(type) {
       report(miss.kind, wanted: operations.name, at: index, action: .nilValue)
       body(replacement.value)

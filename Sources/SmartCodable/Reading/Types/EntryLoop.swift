@@ -133,7 +133,7 @@ struct EntryLoop<Key: Hashable, Value> {
     } catch {
       let decision = StandIn.decide(after: error, for: .oldEntry, in: reader.settings.mode)
       if decision.source == .failure { throw reader.failWhole(error, Value.self, at: index) }
-      reader.misses.strictError = nil
+      reader.misses.traces.strictError = nil
       reader.report(error.kind, wanted: value.name, at: index, action: .initialValue)
       return false
     }

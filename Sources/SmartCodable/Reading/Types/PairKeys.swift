@@ -19,7 +19,7 @@ enum PairKeys<Key: Hashable> {
       return .unknown
     }
     let mode = reader.settings.mode
-    let thrown = reader.misses.thrown
+    let thrown = reader.misses.traces.thrown
     let repairs = reader.repairs.count
     let isFirst = reader.misses.refusals.isEmpty
     reader.settings.mode = .strict

@@ -107,7 +107,7 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
       let decision = StandIn.decide(after: error, for: request, in: reader.settings.mode)
       if decision.isSilent { return }
       if decision.source == .failure { throw reader.failWhole(error, Key.self, at: index) }
-      reader.misses.strictError = nil
+      reader.misses.traces.strictError = nil
       reader.report(.invalid, wanted: name, at: index, action: .droppedElement)
     }
   }

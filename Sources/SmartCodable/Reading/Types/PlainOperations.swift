@@ -78,7 +78,7 @@ class PlainOperations<Value: Decodable>: TypeOperations {
       do throws(Miss) {
         return handOver(try strictValue(at: index, in: reader), as: type)
       } catch {
-        noteRefusal(reader.misses.strictError, at: index, in: reader)
+        noteRefusal(reader.misses.traces.strictError, at: index, in: reader)
         throw error
       }
     }
@@ -137,7 +137,7 @@ class PlainOperations<Value: Decodable>: TypeOperations {
   private func attempt(at index: Int, in reader: Reader) -> Bool {
     if !reader.misses.refusals.isEmpty, wasRefused(at: index, in: reader) { return false }
     guard reader.canGoDeeper else {
-      reader.misses.thrown = nil
+      reader.misses.traces.thrown = nil
       return false
     }
     let mode = reader.settings.mode
@@ -219,7 +219,7 @@ class PlainOperations<Value: Decodable>: TypeOperations {
   /// The value in the lenient attempt that follows a strict one.
   @inline(__always)
   private func secondValue(at index: Int, in reader: Reader) throws(Miss) -> Value {
-    let first = reader.misses.thrown?.error
+    let first = reader.misses.traces.thrown?.error
     do throws(Miss) {
       return try value(at: index, in: reader)
     } catch {
@@ -361,7 +361,7 @@ class PlainOperations<Value: Decodable>: TypeOperations {
       do throws(Miss) {
         return try merged(old, info, plainInfo.offsets, at: index, in: reader)
       } catch {
-        noteRefusal(reader.misses.strictError, at: index, in: reader)
+        noteRefusal(reader.misses.traces.strictError, at: index, in: reader)
         throw error
       }
     }

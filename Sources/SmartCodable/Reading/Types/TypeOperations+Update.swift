@@ -80,7 +80,7 @@ extension TypeOperations {
     let mark = reader.mark()
     let mode = reader.settings.mode
     let repairs = reader.repairs.count
-    let thrown = reader.misses.thrown
+    let thrown = reader.misses.traces.thrown
     reader.settings.mode = .lenient
     defer {
       reader.settings.mode = mode

@@ -139,7 +139,7 @@ class TypeOperations {
         touchFlat(in: reader)
       }
       guard reader.scopes.touchedFlats > touched else { return nil }
-      reader.misses.strictError = cause
+      reader.misses.traces.strictError = cause
       throw error
     }
   }
@@ -149,7 +149,7 @@ class TypeOperations {
   private func askForAll<Value>(in reader: Reader, _ body: () throws(Miss) -> Value) {
     let mode = reader.settings.mode
     let repairs = reader.repairs.count
-    let thrown = reader.misses.thrown
+    let thrown = reader.misses.traces.thrown
     reader.settings.mode = .lenient
     do throws(Miss) { _ = try body() } catch {}
     reader.settings.mode = mode
