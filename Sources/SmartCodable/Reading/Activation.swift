@@ -56,18 +56,20 @@ final class Activation {
   }
 
   /// Notes in an update what became of a request for a key; `type` is the requested one if the old value
-  /// may be of another.
+  /// may be of another. A nested container gives no old values, and its record is not the model's.
   func note(
     _ record: KeyRecord,
     _ outcome: UpdateRequests.Outcome,
     as type: Any.Type?,
+    isNested: Bool,
     isHidden: Bool
   ) {
     guard isLent else { return }
-    if isHidden { requests.addHidden() }
+    if isHidden { requests.hasHidden = true }
     lent?
       .with { values in
-        let fields = record.fields(in: values.offsets)
+        let fields =
+          isNested ? record.findFields(in: values.offsets) : record.fields(in: values.offsets)
         let isForeign = type.map { type in fields.count != 1 || !fields[0].holds(type) } ?? true
         requests.add(
           fields,
@@ -77,21 +79,11 @@ final class Activation {
       }
   }
 
-  /// Notes the same in a nested container, which gives no old values; its record is not the model's.
-  func note(nested record: KeyRecord, _ outcome: UpdateRequests.Outcome, isHidden: Bool) {
-    guard isLent else { return }
-    if isHidden { requests.addHidden() }
-    lent?
-      .with { values in
-        requests.add(record.findFields(in: values.offsets), of: values.offsets, outcome)
-      }
-  }
-
   /// Notes in an update that the value was read as a whole, which no key names.
-  func noteWhole() { if isLent { requests.addOtherValue() } }
+  func noteWhole() { if isLent { requests.otherValues += 1 } }
 
   /// Notes in an update that code looked at the keys themselves.
-  func noteKeys() { if isLent { requests.addKey() } }
+  func noteKeys() { if isLent { requests.hasKeys = true } }
 
   /// Notes in an update that the value of the only property of a type was found.
   func noteOnly(_ type: Any.Type) {

@@ -22,10 +22,10 @@ struct UpdateRequests {
   private var outcomes: ContiguousArray<Outcome> = []
 
   /// Whether a key was asked for.
-  private(set) var hasKeys = false
+  var hasKeys = false
 
   /// How many values there were that belong to no property, so that any may have been computed from them.
-  private(set) var otherValues = 0
+  var otherValues = 0
 
   /// Whether a field belongs to a key that was asked for.
   func contains(_ field: FieldOffsets.Field) -> Bool {
@@ -44,16 +44,10 @@ struct UpdateRequests {
   }
 
   /// Whether strict decoding found no value for a key for which lenient decoding finds one.
-  private(set) var hasHidden = false
-
-  mutating func addHidden() { hasHidden = true }
+  var hasHidden = false
 
   /// Whether any property is lost; the usual update has none.
   private(set) var hasLost = false
-
-  mutating func addKey() { hasKeys = true }
-
-  mutating func addOtherValue() { otherValues += 1 }
 
   /// Adds a request for the property stored in these fields, which are several if nothing tells which
   /// one it is.
@@ -90,11 +84,17 @@ extension Frame {
   ) {
     noteFlat(hasValue: index >= 0 && !record.readsObject)
     let isHidden = index < 0 && hidesKey(of: record)
-    if let activation {
-      activation.with { $0.note(record, outcome, as: type, isHidden: isHidden) }
-    } else {
-      updated?.with { $0.note(nested: record, outcome, isHidden: isHidden) }
-    }
+    let isNested = activation == nil
+    (activation ?? updated)?
+      .with {
+        $0.note(
+          record,
+          outcome,
+          as: isNested ? nil : type,
+          isNested: isNested,
+          isHidden: isHidden
+        )
+      }
   }
 
   /// Whether a strict attempt misses a value only because the key strategy changes its key (KEY-15).
