@@ -28,21 +28,21 @@ enum RecycledBox {
 
   /// Whether containers meet the assumptions of this file.
   static var isSound: Bool {
-    guard MemoryLayout<KeyedDecodingContainer<PathKey>>.size == MemoryLayout<AnyObject>.size
-    else { return false }
     let reader = Reader()
     defer { reader.abandon() }
     let table = reader.keyTable(PathKey.self).object
     let frame = Frame(table, in: reader)
-    return isReferenceToBox(container(frame)) && isCounted(frame) && canOwn(table, reader)
+    return isReference(container(frame)) && isCounted(frame) && canOwn(table, reader)
   }
 
-  private static func isReferenceToBox(_ container: KeyedDecodingContainer<PathKey>) -> Bool {
-    let children = Mirror(reflecting: container).children
-    guard children.count == 1, let child = children.first?.value, type(of: child) is AnyClass
-    else { return false }
-    let address = UInt(bitPattern: ObjectIdentifier(child as AnyObject))
-    return unsafe unsafeBitCast(container, to: UInt.self) == address
+  /// Whether a container of either direction consists of one reference to its box and nothing else.
+  static func isReference<Container>(_ container: Container) -> Bool {
+    guard MemoryLayout<Container>.size == MemoryLayout<UInt>.size else { return false }
+    // Reflection reads the single stored property by its metadata, not by its offset.
+    let properties = Mirror(reflecting: container).children.map(\.value)
+    guard properties.count == 1, type(of: properties[0]) is AnyClass else { return false }
+    let box = ObjectIdentifier(properties[0] as AnyObject)
+    return unsafe unsafeBitCast(container, to: UInt.self) == UInt(bitPattern: box)
   }
 
   /// Whether a container retains its box for as long as it lives.

@@ -6,7 +6,7 @@
 ///
 /// Invariants: the first `count` entries of `entries` are initialized; `box` is the single reference
 /// that a `KeyedEncodingContainer` for the key type of the table consists of, as checked by
-/// ``isReference(_:)``; `target` is referenced by that box and lives as long as it.
+/// ``RecycledBox/isReference(_:)``; `target` is referenced by that box and lives as long as it.
 @safe
 struct ContainerShelf: ~Copyable {
   @safe
@@ -84,19 +84,5 @@ struct ContainerShelf: ~Copyable {
   mutating func removeAll() {
     unsafe entries.deinitialize(count: count)
     count = 0
-  }
-
-  // MARK: The check
-
-  /// Whether a container consists of one reference to its box and nothing else.
-  static func isReference<K: CodingKey>(_ container: KeyedEncodingContainer<K>) -> Bool {
-    guard MemoryLayout<KeyedEncodingContainer<K>>.size == MemoryLayout<UInt>.size else {
-      return false
-    }
-    // Reflection reads the single stored property by its metadata, not by its offset.
-    let properties = Mirror(reflecting: container).children.map(\.value)
-    guard properties.count == 1, type(of: properties[0]) is AnyClass else { return false }
-    let box = ObjectIdentifier(properties[0] as AnyObject)
-    return unsafe unsafeBitCast(container, to: UInt.self) == UInt(bitPattern: box)
   }
 }

@@ -149,7 +149,7 @@ final class EncodeTypeTable {
   func allowsKeeping<K: CodingKey>(_ container: KeyedEncodingContainer<K>) -> Bool {
     if !hasCheckedContainers {
       hasCheckedContainers = true
-      keepsContainers = keepsContainers && ContainerShelf.isReference(container)
+      keepsContainers = keepsContainers && RecycledBox.isReference(container)
     }
     return keepsContainers
   }
