@@ -55,8 +55,10 @@ final class Activation {
     return lent?.with { $0.place(of: record, as: type) }
   }
 
-  /// Notes in an update what became of a request for a key; `type` is the requested one if the old value
-  /// may be of another. A nested container gives no old values, and its record is not the model's.
+  /// Notes in an update what became of a request for a key; `type` is the requested one if the old value may be
+  /// of another.
+  ///
+  /// A nested container gives no old values, and its record is not the model's.
   func note(
     _ record: KeyRecord,
     _ outcome: UpdateRequests.Outcome,
