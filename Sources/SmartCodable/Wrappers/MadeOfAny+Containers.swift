@@ -40,7 +40,7 @@ extension Set: MadeOfAny {
 
 extension Dictionary: MadeOfAny {
   static func make(of value: Any) -> Any? {
-    guard let object = value as? [String: Any], let makeKey = textKey() else { return nil }
+    guard let object = value as? [String: Any], let makeKey = textKey()?.make else { return nil }
     var made: [Key: Value] = [:]
     // Which of several names of one key comes first in the document is not known here.
     for (text, value) in KeyOrder.sorted(object) {

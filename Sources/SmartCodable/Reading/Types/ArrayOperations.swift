@@ -6,7 +6,7 @@ final class ArrayOperations<Element>: TypeOperations {
   private let readsText: Bool
   private let exactElement: (any ExactElement.Type)?
 
-  init(element: TypeOperations, readsText: Bool = true) {
+  init(element: TypeOperations, readsText: Bool) {
     self.element = element
     self.readsText = readsText
     exactElement = Element.self as? any ExactElement.Type
@@ -44,7 +44,7 @@ final class SetOperations<Element: Hashable>: TypeOperations {
   private let readsText: Bool
   private let looped = Element.self as? any LoopedScalar.Type
 
-  init(element: TypeOperations, readsText: Bool = true) {
+  init(element: TypeOperations, readsText: Bool) {
     self.element = element
     self.readsText = readsText
     super.init(name: "Set<\(element.name)>", isArray: true)
@@ -96,37 +96,16 @@ extension Reader {
 
 extension Array: StandardShape {
   static func makeOperations(in types: TypeTable) -> TypeOperations? {
-    guard let element = Element.self as? any Decodable.Type else { return nil }
-    return make(element, in: types)
-  }
-
-  private static func make<E: Decodable>(_ type: E.Type, in types: TypeTable) -> TypeOperations {
-    if let looped = type as? any LoopedScalar.Type {
-      return looped.makeLoop()
-    }
-    let element = types.operations(for: type)
-    return element.makeArrayOperations() ?? ArrayOperations<E>(element: element)
-  }
-
-  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {
-    ArrayOperations<Element>(element: types.wrappedOperations(for: Element.self), readsText: false)
+    if let looped = Element.self as? any LoopedScalar.Type { return looped.makeLoop() }
+    let element = types.wrappedOperations(for: Element.self)
+    return element.makeArrayOperations()
+      ?? ArrayOperations<Element>(element: element, readsText: Element.self is any Decodable.Type)
   }
 }
 
 extension Set: StandardShape {
   static func makeOperations(in types: TypeTable) -> TypeOperations? {
-    guard let element = Element.self as? any (Decodable & Hashable).Type else { return nil }
-    return make(element, in: types)
-  }
-
-  private static func make<E: Decodable & Hashable>(
-    _ type: E.Type,
-    in types: TypeTable
-  ) -> TypeOperations {
-    SetOperations<E>(element: types.operations(for: type))
-  }
-
-  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {
-    SetOperations<Element>(element: types.wrappedOperations(for: Element.self), readsText: false)
+    let element = types.wrappedOperations(for: Element.self)
+    return SetOperations<Element>(element: element, readsText: Element.self is any Decodable.Type)
   }
 }

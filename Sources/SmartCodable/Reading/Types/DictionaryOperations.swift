@@ -19,7 +19,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     value: TypeOperations,
     keyName: String,
     ownWay: TypeOperations? = nil,
-    readsText: Bool = true,
+    readsText: Bool,
     makesOwnKeys: Bool = false,
     makeKey: @escaping (String) -> Key?
   ) {

@@ -1,102 +1,63 @@
 extension Dictionary: StandardShape {
   static func makeOperations(in types: TypeTable) -> TypeOperations? {
-    guard let value = Value.self as? any Decodable.Type else { return nil }
-    return make(value, in: types)
-  }
-
-  private static func make<V: Decodable>(_ type: V.Type, in types: TypeTable) -> TypeOperations? {
-    let operations = types.operations(for: type)
+    let own = Self.self as? any Decodable.Type
+    let value = types.wrappedOperations(for: Value.self)
     let name = TypeName.of(Key.self)
     if Key.self == String.self {
-      return DictionaryOperations<String, V>(
-        value: operations,
+      return DictionaryOperations<String, Value>(
+        value: value,
         keyName: name,
+        readsText: own != nil,
         makeKey: { $0 }
       )
     }
-    let ownWay = (Self.self as? any Decodable.Type).map { types.plainOperations(for: $0) }
+    let ownWay = own.map { types.plainOperations(for: $0) }
     // Without a cast for each key, since most integer keys are of this type.
     if Key.self == Int.self {
-      return DictionaryOperations<Int, V>(
-        value: operations,
+      return DictionaryOperations<Int, Value>(
+        value: value,
         keyName: name,
         ownWay: ownWay,
+        readsText: own != nil,
         makeKey: { IntegerKey.read($0, as: Int.self) }
       )
     }
-    if let integer = Key.self as? any FixedWidthInteger.Type {
-      return DictionaryOperations<Key, V>(
-        value: operations,
+    if let (makeKey, isOwn) = textKey() {
+      return DictionaryOperations<Key, Value>(
+        value: value,
         keyName: name,
         ownWay: ownWay,
-        makeKey: { IntegerKey.read($0, as: integer) as? Key }
-      )
-    }
-    if let make = ownKey() {
-      return DictionaryOperations<Key, V>(
-        value: operations,
-        keyName: name,
-        ownWay: ownWay,
-        makesOwnKeys: true,
-        makeKey: make
-      )
-    }
-    if let raw = Key.self as? any RawRepresentable.Type, let make = rawKey(raw) {
-      return DictionaryOperations<Key, V>(
-        value: operations,
-        keyName: name,
-        ownWay: ownWay,
-        makeKey: { make($0) as? Key }
+        readsText: own != nil,
+        makesOwnKeys: isOwn,
+        makeKey: makeKey
       )
     }
     guard let ownWay, let key = Key.self as? any Decodable.Type else { return nil }
-    return PairOperations<Key, V>(
+    return PairOperations<Key, Value>(
       key: types.operations(for: key),
-      value: operations,
+      value: value,
       ownWay: ownWay
     )
   }
 
-  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {
-    let value = types.wrappedOperations(for: Value.self)
-    if Key.self == String.self {
-      return DictionaryOperations<String, Value>(
-        value: value,
-        keyName: "String",
-        readsText: false,
-        makeKey: { $0 }
-      )
+  /// Makes keys of the names of an object, and tells whether it does so as the standard library does, from
+  /// coding keys; nil if nothing can.
+  static func textKey() -> (make: (String) -> Key?, isOwn: Bool)? {
+    if Key.self == String.self || Key.self == AnyHashable.self {
+      return (make: { (text: String) in text as? Key }, isOwn: false)
     }
-    return textKey()
-      .map { makeKey in
-        DictionaryOperations<Key, Value>(
-          value: value,
-          keyName: TypeName.of(Key.self),
-          readsText: false,
-          makeKey: makeKey
-        )
-      }
-  }
-
-  /// Makes keys of the names of an object, for values of unknown type; nil if nothing can.
-  static func textKey() -> ((String) -> Key?)? {
-    if Key.self == String.self || Key.self == AnyHashable.self { return { $0 as? Key } }
     if let integer = Key.self as? any FixedWidthInteger.Type {
-      return { IntegerKey.read($0, as: integer) as? Key }
+      return (make: { (text: String) in IntegerKey.read(text, as: integer) as? Key }, isOwn: false)
     }
-    if let make = ownKey() { return make }
-    guard let raw = Key.self as? any RawRepresentable.Type, let make = rawKey(raw) else {
-      return nil
+    let raw = Key.self as? any RawRepresentable.Type
+    // For the texts of an integer raw value there are stricter rules (COL-12).
+    if raw.map({ hasIntegers($0) }) != true,
+      let type = Key.self as? any CodingKeyRepresentable.Type, let make = makeOwnKey(type)
+    {
+      return (make: make, isOwn: true)
     }
-    return { make($0) as? Key }
-  }
-
-  /// Makes keys as the standard library does, from coding keys; nil if it does not, or if an integer is the
-  /// raw value, for whose texts there are stricter rules (COL-12).
-  private static func ownKey() -> ((String) -> Key?)? {
-    if let raw = Key.self as? any RawRepresentable.Type, hasIntegers(raw) { return nil }
-    guard let type = Key.self as? any CodingKeyRepresentable.Type else { return nil }
-    return makeOwnKey(type)
+    guard let raw, let make = rawKey(raw) else { return nil }
+    return (make: { (text: String) in make(text) as? Key }, isOwn: false)
   }
 
   private static func hasIntegers<R: RawRepresentable>(_ type: R.Type) -> Bool {

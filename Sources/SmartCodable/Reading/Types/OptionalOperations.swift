@@ -61,24 +61,12 @@ final class OptionalOperations<Wrapped>: TypeOperations {
 
 /// The standard library's own containers, which this package decodes with its own loops.
 protocol StandardShape {
-  /// The operations for this type, or nil if its elements cannot be decoded this way.
+  /// The operations for this type, which may contain `Any`, or nil if its elements cannot be decoded this way.
   static func makeOperations(in types: TypeTable) -> TypeOperations?
-
-  /// The operations for this type if it contains `Any`, otherwise nil.
-  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations?
 }
 
 extension Optional: StandardShape {
   static func makeOperations(in types: TypeTable) -> TypeOperations? {
-    guard let wrapped = Wrapped.self as? any Decodable.Type else { return nil }
-    return make(wrapped, in: types)
-  }
-
-  private static func make<W: Decodable>(_ type: W.Type, in types: TypeTable) -> TypeOperations {
-    OptionalOperations<W>(wrapped: types.operations(for: type))
-  }
-
-  static func makeDynamicOperations(in types: TypeTable) -> TypeOperations? {
     if Wrapped.self == Any.self { return OptionalAnyOperations() }
     return OptionalOperations<Wrapped>(wrapped: types.wrappedOperations(for: Wrapped.self))
   }

@@ -221,8 +221,10 @@ extension TypeOperations {
     if let wrapper = type as? any PositionDecodable.Type {
       return wrapper.makeOperations(in: types)
     }
-    if let shape = type as? any StandardShape.Type {
-      if let operations = shape.makeOperations(in: types) { return operations }
+    if let shape = type as? any StandardShape.Type,
+      let operations = shape.makeOperations(in: types)
+    {
+      return operations
     }
     if let model = type as? any _SmartModel.Type { return makeModel(model) }
     if let cases = type as? any SmartCaseDefaultable.Type {

@@ -126,7 +126,7 @@ final class TypeTable {
     if type == Any.self {
       made = any
     } else if let shape = type as? any StandardShape.Type,
-      let operations = shape.makeDynamicOperations(in: self)
+      let operations = shape.makeOperations(in: self)
     {
       made = operations
     } else if let form = type as? any MadeOfAny.Type {
