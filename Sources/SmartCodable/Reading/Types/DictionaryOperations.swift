@@ -2,11 +2,10 @@
 ///
 /// A dictionary of `Any` is never read from a string (STR-5).
 final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
-  private let value: TypeOperations
-  private let makeKey: (String) -> Key?
+  private let loop: EntryLoop<Key, Value>
   private let readsText: Bool
 
-  /// Whether `makeKey` makes the keys that the standard library makes.
+  /// Whether the loop makes the keys that the standard library makes.
   private let makesOwnKeys: Bool
 
   /// The standard library's way to decode the dictionary, if it differs from this class: an array of
@@ -23,22 +22,17 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     makesOwnKeys: Bool = false,
     makeKey: @escaping (String) -> Key?
   ) {
-    self.value = value
+    let name = "[\(keyName): \(value.name)\(value.isOptional ? "?" : "")]"
+    loop = EntryLoop(value: value, name: name, makeKey: makeKey)
     self.readsText = readsText
     self.makesOwnKeys = makesOwnKeys
-    self.makeKey = makeKey
     self.ownWay = ownWay
-    super
-      .init(
-        name: "[\(keyName): \(value.name)\(value.isOptional ? "?" : "")]",
-        slot: .of([Key: Value].self)
-      )
+    super.init(name: name, slot: .of([Key: Value].self))
   }
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     if let ownWay, Key.self != Int.self || isSpecial(index, in: reader) {
       if let keys = ownKeys(at: index, in: reader) {
-        let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
         return handOver(try loop.entries(of: index, by: keys, in: reader), as: type)
       }
       if reader.isStrict { return try ownWay.decode(type, at: index, in: reader) }
@@ -66,8 +60,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   private func ownKeys(at index: Int, in reader: Reader) -> [Key]? {
     guard makesOwnKeys, !reader.settings.isConverting, reader.tape.has(.object, at: index)
     else { return nil }
-    return EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
-      .distinctKeys(of: index, in: reader)
+    return loop.distinctKeys(of: index, in: reader)
   }
 
   /// Whether the integer keys of an object must be left to the standard library to match Foundation's
@@ -94,14 +87,12 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     let object = reader.container(.object, at: index, readsText: readsText)
     guard object >= 0 else { return try decode(T.self, at: index, in: reader) }
     var result = exactly(old, as: [Key: Value].self)
-    let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
     try loop.update(&result, with: object, in: reader)
     return exactly(result, as: T.self)
   }
 
   override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
     var result = exactly(old, as: [Key: Value].self)
-    let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
     try takeFitting(of: index, in: reader) { () throws(Miss) in
       try loop.update(&result, with: index, in: reader)
     }
@@ -146,9 +137,8 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
 
   @inline(__always)
   private func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
-    let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
     // Decided here, since one function for both would take more stack at each level.
-    return Key.self == String.self && !reader.collectsRest(of: object)
+    Key.self == String.self && !reader.collectsRest(of: object)
       && reader.hasPlainKeys(object)
       ? try loop.distinctEntries(of: object, in: reader)
       : try loop.entries(of: object, in: reader)
@@ -162,13 +152,12 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       let keyIndex = index
       let valueIndex = reader.tape.next(index)
       index = reader.tape.next(valueIndex)
-      guard let key = reader.scalarText(keyIndex).flatMap(makeKey) else {
+      guard let key = reader.scalarText(keyIndex).flatMap(loop.makeKey) else {
         reader.scopes.path.append(.element(2 * pair))
         reader.report(.invalid, wanted: name, at: keyIndex, action: .droppedElement)
         reader.scopes.path.removeLast()
         continue
       }
-      let loop = EntryLoop<Key, Value>(value: value, name: name, makeKey: makeKey)
       // The first of equal keys wins, even if its value was dropped (PARSE-11, COL-12).
       if seen.insert(key).inserted {
         try loop.entry(at: valueIndex, step: .element(2 * pair + 1), in: reader) {
