@@ -92,7 +92,7 @@ extension EntryLoop {
         let end = reader.tape.next(object)
         var member = object + 1
         while member < end {
-          try entry(at: member + 1, step: .rawKey(at: member), in: reader) { own in
+          try reader.element(Value.self, value, at: member + 1, step: .rawKey(at: member)) { own in
             precondition(filled < count)
             let key = value.exactly(reader.tape.string(member), as: Key.self)
             unsafe (firstKey + filled).initialize(to: key)

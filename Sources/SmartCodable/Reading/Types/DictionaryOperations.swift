@@ -160,9 +160,8 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       }
       // The first of equal keys wins, even if its value was dropped (PARSE-11, COL-12).
       if seen.insert(key).inserted {
-        try loop.entry(at: valueIndex, step: .element(2 * pair + 1), in: reader) {
-          result[key] = $0
-        }
+        let step = PathStep.element(2 * pair + 1)
+        try reader.element(Value.self, loop.value, at: valueIndex, step: step) { result[key] = $0 }
       }
     }
     return result

@@ -27,7 +27,9 @@ struct EntryLoop<Key: Hashable, Value> {
         // It belongs to another property.
       } else if let key = try key(at: member, in: reader, &refused) {
         if result.index(forKey: key) == nil, dropped.isEmpty || !dropped.contains(key) {
-          try entry(at: member + 1, step: .rawKey(at: member), in: reader) { slot.fill($0) }
+          try reader.element(Value.self, value, at: member + 1, step: .rawKey(at: member)) {
+            slot.fill($0)
+          }
           if slot.isFilled { result[key] = slot.take() } else { dropped.insert(key) }
         } else {
           hasEqualKeys = true
@@ -50,7 +52,7 @@ struct EntryLoop<Key: Hashable, Value> {
     while member < reader.tape.next(object) {
       let name = reader.tape.string(member)
       if let key = makeKey(name), names.insert(name).inserted, !keys.insert(key).inserted {
-        try entry(at: member + 1, step: .rawKey(at: member), in: reader) { _ in }
+        try reader.element(Value.self, value, at: member + 1, step: .rawKey(at: member)) { _ in }
       }
       member = reader.tape.next(member + 1)
     }
@@ -79,7 +81,9 @@ struct EntryLoop<Key: Hashable, Value> {
     var slot = ValueSlot<Value>()
     var member = object + 1
     for key in keys {
-      try entry(at: member + 1, step: .rawKey(at: member), in: reader) { slot.fill($0) }
+      try reader.element(Value.self, value, at: member + 1, step: .rawKey(at: member)) {
+        slot.fill($0)
+      }
       if slot.isFilled { result[key] = slot.take() }
       member = reader.tape.next(member + 1)
     }
@@ -119,7 +123,7 @@ struct EntryLoop<Key: Hashable, Value> {
     in reader: Reader
   ) throws(Miss) -> Bool {
     guard let old = slot else {
-      try entry(at: index, step: step, in: reader) { slot = $0 }
+      try reader.element(Value.self, value, at: index, step: step) { slot = $0 }
       return slot != nil
     }
     reader.scopes.path.append(step)
@@ -169,17 +173,5 @@ struct EntryLoop<Key: Hashable, Value> {
       throw reader.failWhole(.mismatch, Key.self, at: member)
     }
     reader.report(.invalid, wanted: name, at: member, action: .droppedElement)
-  }
-
-  /// Reads one value; an invalid one is nil if Optional, otherwise it is dropped or fails the whole
-  /// dictionary.
-  @inline(__always)
-  func entry(
-    at index: Int,
-    step: PathStep,
-    in reader: Reader,
-    _ body: (consuming Value) -> Void
-  ) throws(Miss) {
-    try reader.element(Value.self, value, at: index, step: step, body)
   }
 }
