@@ -7,7 +7,8 @@ import ModelSupport
 /// whole value strictly; inside a value that is decoded leniently, each plain value has its own strict
 /// attempt, unless it is known to have failed as part of an earlier one (AGR-4).
 class PlainOperations<Value: Decodable>: TypeOperations {
-  private let fallback: CaseDefault?
+  /// Makes the default case of an enum, with its type erased.
+  private let fallback: (() -> Any?)?
   private let plainInfo = PlainInfo<Value>()
 
   override var info: ModelInfo { plainInfo }
@@ -36,7 +37,7 @@ class PlainOperations<Value: Decodable>: TypeOperations {
   /// Whether a lenient attempt could make the type's own code trap.
   private let isStrictOnly = StrictOnlyTypes.contains(Value.self)
 
-  init(fallback: CaseDefault? = nil) {
+  init(fallback: (() -> Any?)? = nil) {
     self.fallback = fallback
     super.init(name: TypeName.of(Value.self), slot: .of(Value.self))
     // A larger type is a struct, which may be an entry of a table.
@@ -387,7 +388,7 @@ class PlainOperations<Value: Decodable>: TypeOperations {
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
-    guard let value = fallback?.value() as? T else { return nil }
+    guard let value = fallback?() as? T else { return nil }
     return (value, .defaultCase)
   }
 }
@@ -411,17 +412,4 @@ final class PlainInfo<Value: Decodable>: ModelInfo {
         || reader.types.operations(for: Value.self)
           .decodeStrictly(Value.self, at: index, in: reader) == nil)
   }
-}
-
-/// Provides the default case of an enum, with its type erased.
-class CaseDefault {
-  func value() -> Any? { nil }
-}
-
-final class CaseDefaultOf<E: SmartCaseDefaultable>: CaseDefault {
-  override func value() -> Any? { E.allCases.isEmpty ? nil : E.defaultCase }
-}
-
-final class AssociatedDefaultOf<E: SmartAssociatedEnumerable>: CaseDefault {
-  override func value() -> Any? { E.defaultCase as? E }
 }

@@ -240,11 +240,11 @@ extension TypeOperations {
     ModelOperations<M>()
   }
 
-  private static func makeDefault<E: SmartCaseDefaultable>(_ type: E.Type) -> CaseDefault {
-    CaseDefaultOf<E>()
+  private static func makeDefault<E: SmartCaseDefaultable>(_ type: E.Type) -> () -> Any? {
+    { E.allCases.isEmpty ? nil : E.defaultCase }
   }
 
-  private static func makeDefault<E: SmartAssociatedEnumerable>(_ type: E.Type) -> CaseDefault {
-    AssociatedDefaultOf<E>()
+  private static func makeDefault<E: SmartAssociatedEnumerable>(_ type: E.Type) -> () -> Any? {
+    { E.defaultCase as? E }
   }
 }
