@@ -9,10 +9,7 @@
 /// An array or a set asks whether it is at the end and then for an element of its one type, and for nothing else. A
 /// dictionary has keys of a type that belongs to the standard library.
 final class CollectionReading {
-  let place: CollectionReadings.Place
-
-  /// How often the code had begun to read the container before.
-  let number: Int
+  let turn: CollectionReadings.Turn
 
   /// The type of the elements that are passed over if they are bad, if that is known.
   let known: (any Decodable.Type)?
@@ -26,8 +23,6 @@ final class CollectionReading {
   }
 
   fileprivate(set) var ahead: Ahead?
-
-  fileprivate func forget() { ahead = nil }
 
   func takeAhead(from cursor: Int) -> Ahead? {
     defer { ahead = nil }
@@ -47,14 +42,8 @@ final class CollectionReading {
   fileprivate(set) var hasDropped = false
   private var isAsked = false
 
-  init(
-    _ place: CollectionReadings.Place,
-    _ number: Int,
-    known: (any Decodable.Type)?,
-    isDictionary: Bool
-  ) {
-    self.place = place
-    self.number = number
+  init(_ turn: CollectionReadings.Turn, known: (any Decodable.Type)?, isDictionary: Bool) {
+    self.turn = turn
     self.known = known
     hasEnded = isDictionary
   }
@@ -102,6 +91,8 @@ struct CollectionReadings: ~Copyable {
   /// One of the readings of a container by the same code.
   struct Turn: Hashable {
     let place: Place
+
+    /// How often the code had begun to read the container before.
     let number: Int
   }
 
@@ -122,14 +113,9 @@ struct CollectionReadings: ~Copyable {
   {
     let place = Place(container: container, code: ObjectIdentifier(code))
     if others.contains(place) { return nil }
-    let number = turns[place, default: 0]
-    turns[place] = number + 1
-    let reading = CollectionReading(
-      place,
-      number,
-      known: known[Turn(place: place, number: number)],
-      isDictionary: isDictionary
-    )
+    let turn = Turn(place: place, number: turns[place, default: 0])
+    turns[place] = turn.number + 1
+    let reading = CollectionReading(turn, known: known[turn], isDictionary: isDictionary)
     open.append(reading)
     return reading
   }
@@ -151,12 +137,12 @@ struct CollectionReadings: ~Copyable {
     var found: [(turn: Turn, finding: Finding)] = []
     var broken = RareSet<Place>()
     for reading in open[start...] {
-      let turn = Turn(place: reading.place, number: reading.number)
+      let turn = reading.turn
       if let known = reading.known {
         let isOfOtherType = reading.element.map { $0 != known } ?? false
         if reading.hasDropped, reading.isBroken || isOfOtherType { found.append((turn, .other)) }
       } else if reading.isBroken {
-        broken.insert(reading.place)
+        broken.insert(turn.place)
       } else if let element = reading.element, reading.isBad, hasFailed || !reading.hasFailed {
         found.append((turn, .collection(of: element)))
       }
@@ -175,7 +161,7 @@ struct CollectionReadings: ~Copyable {
   ) -> ContiguousArray<CollectionReading> {
     let ended = ContiguousArray(open[start...])
     open.removeSubrange(start...)
-    for reading in ended { turns[reading.place, default: 1] -= 1 }
+    for reading in ended { turns[reading.turn.place, default: 1] -= 1 }
     for (turn, finding) in found {
       switch finding {
       case .collection(let element): known[turn] = element
@@ -285,8 +271,7 @@ extension Reader {
   @inline(never)
   private func hasFoundNothing(_ run: inout CollectionReadings.Run, _ hasFailed: Bool) -> Bool {
     let found = readings.findings(since: run.readings, hasFailed: hasFailed)
-    let ended = readings.end(since: run.readings, taking: found)
-    for reading in ended { reading.forget() }
+    for reading in readings.end(since: run.readings, taking: found) { reading.ahead = nil }
     run.number += 1
     guard !found.isEmpty, run.number < Self.mostRuns else { return true }
     repairs.truncate(to: run.repairs)
@@ -302,8 +287,7 @@ extension Reader {
   @inline(never)
   private func undoReadings(_ run: CollectionReadings.Run) -> Bool {
     let isLacking = !readings.findings(since: run.readings, hasFailed: true).isEmpty
-    let ended = readings.end(since: run.readings, taking: [])
-    for reading in ended { reading.forget() }
+    for reading in readings.end(since: run.readings, taking: []) { reading.ahead = nil }
     if isLacking { repairs.truncate(to: run.repairs) }
     return isLacking
   }
