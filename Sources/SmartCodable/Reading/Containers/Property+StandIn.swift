@@ -262,12 +262,8 @@ extension Property {
 enum WrapperContent {
   /// The value that is stored as `wrappedValue`, or the only one that is stored; nil if there is none.
   static func of(_ wrapper: Any) -> Any? {
-    if let own = wrapper as? any PositionDecodable { return wrapped(own) }
+    if let own = wrapper as? any PositionDecodable { return own.wrappedValue }
     return stored(in: wrapper)
-  }
-
-  private static func wrapped<Wrapper: PositionDecodable>(_ wrapper: Wrapper) -> Any {
-    wrapper.wrappedValue
   }
 
   private static func stored<Wrapper>(in wrapper: Wrapper) -> Any? {
@@ -283,11 +279,8 @@ enum WrapperContent {
 /// Determines whether a value of unknown type is nil, or wraps nil.
 enum OptionalProbing {
   static func isNil(_ value: Any) -> Bool {
-    if let wrapper = value as? any PositionDecodable { return wrapsNil(wrapper) }
-    return (value as? any OptionalProbe)?.isNil ?? false
-  }
-
-  private static func wrapsNil<Wrapper: PositionDecodable>(_ wrapper: Wrapper) -> Bool {
-    (wrapper.wrappedValue as? any OptionalProbe)?.isNil ?? false
+    let content: Any =
+      if let wrapper = value as? any PositionDecodable { wrapper.wrappedValue } else { value }
+    return (content as? any OptionalProbe)?.isNil ?? false
   }
 }
