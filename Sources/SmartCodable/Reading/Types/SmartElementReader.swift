@@ -158,36 +158,32 @@ final class ModelArrayOperations<Model: _SmartModel>: TypeOperations {
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     let array = reader.container(.array, at: index)
     guard array >= 0 else { throw reader.wrongKind(at: index) }
-    if reader.recall.isDue() {
-      return exactly(
-        try ElementLoop.array(of: Model.self, element, over: array, in: reader),
-        as: type
-      )
+    if !reader.recall.isDue() {
+      let run = reader.startRun()
+      var failure: Miss?
+      let models = try ArrayPlace.filled(as: type) { place throws(Miss) in
+        var reader = SmartElementReader(
+          array,
+          of: element.info,
+          named: element.name,
+          type: Model.self,
+          into: place,
+          in: reader
+        )
+        Model._decodeElements(of: &reader)
+        failure = reader.failure
+        guard reader.isFilled else { throw .invalid }
+      }
+      // The loop cannot decode an element once more.
+      if !reader.undo(run) {
+        if let failure { throw failure }
+        return models
+      }
     }
-    let run = reader.startRun()
-    var failure: Miss?
-    let models = try ArrayPlace.filled(as: type) { place throws(Miss) in
-      var reader = SmartElementReader(
-        array,
-        of: element.info,
-        named: element.name,
-        type: Model.self,
-        into: place,
-        in: reader
-      )
-      Model._decodeElements(of: &reader)
-      failure = reader.failure
-      guard reader.isFilled else { throw .invalid }
-    }
-    // The loop cannot decode an element once more.
-    if reader.undo(run) {
-      return exactly(
-        try ElementLoop.array(of: Model.self, element, over: array, in: reader),
-        as: type
-      )
-    }
-    if let failure { throw failure }
-    return models
+    return exactly(
+      try ElementLoop.array(of: Model.self, element, over: array, in: reader),
+      as: type
+    )
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
