@@ -10,20 +10,9 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> Value {
-    guard record.isDirect else { return try repaired(type, record, frame, at: -1) }
-    let index = frame.locate(record.name)
+    let index = record.isDirect ? frame.locate(record.name) : -1
     if index >= 0, let value = Value.exact(frame.tape, index) { return value }
-    return try repaired(type, record, frame, at: index)
-  }
-
-  @inline(__always)
-  private static func repaired<Value: ScalarValue>(
-    _ type: Value.Type,
-    _ record: KeyRecord,
-    _ frame: Frame,
-    at index: Int
-  ) throws -> Value {
-    Value.isUsual
+    return Value.isUsual
       ? try repairedScalar(type, record, frame, at: index)
       : try otherScalar(type, record, frame, at: index)
   }
@@ -70,23 +59,12 @@ enum Property {
     _ record: KeyRecord,
     _ frame: Frame
   ) throws -> Value? {
-    guard record.isDirect else { return try repairedIfPresent(type, record, frame, at: -1) }
-    let index = frame.locate(record.name)
+    let index = record.isDirect ? frame.locate(record.name) : -1
     if index >= 0, let value = Value.exact(frame.tape, index) { return value }
-    if let absence = frame.tape.absence(at: index) {
+    if record.isDirect, let absence = frame.tape.absence(at: index) {
       return try absent(type, record, frame, at: index, after: absence)
     }
-    return try repairedIfPresent(type, record, frame, at: index)
-  }
-
-  @inline(__always)
-  private static func repairedIfPresent<Value: ScalarValue>(
-    _ type: Value.Type,
-    _ record: KeyRecord,
-    _ frame: Frame,
-    at index: Int
-  ) throws -> Value? {
-    Value.isUsual
+    return Value.isUsual
       ? try repairedOptional(type, record, frame, at: index)
       : try otherOptional(type, record, frame, at: index)
   }
