@@ -122,33 +122,22 @@ enum Property {
     if record.isIndirect { return try decodeIndirectly(type, record, frame, at: index) }
     return try record.operations(for: type, in: frame.reader)
       .with { operations throws in
-        try decode(type, operations, record, frame, at: index)
+        // A plain type may accept null (AGR-3); for an Optional, null is nil.
+        if !operations.readsPosition, index < 0 || !operations.triesNull,
+          let absence = frame.tape.absence(at: index)
+        {
+          return try standIn(type, operations, record, frame, at: index, after: absence)
+        }
+        let saved = frame.enter(.record(record))
+        do throws(Miss) {
+          let value = try present(type, operations, record, frame, at: index)
+          frame.leave(saved)
+          return value
+        } catch {
+          frame.leave(saved)
+          return try standIn(type, operations, record, frame, at: index, after: error)
+        }
       }
-  }
-
-  @inline(__always)
-  private static func decode<T: Decodable>(
-    _ type: T.Type,
-    _ operations: TypeOperations,
-    _ record: KeyRecord,
-    _ frame: Frame,
-    at index: Int
-  ) throws -> T {
-    // A plain type may accept null (AGR-3); for an Optional, null is nil.
-    if !operations.readsPosition, index < 0 || !operations.triesNull,
-      let absence = frame.tape.absence(at: index)
-    {
-      return try standIn(type, operations, record, frame, at: index, after: absence)
-    }
-    let saved = frame.enter(.record(record))
-    do throws(Miss) {
-      let value = try present(type, operations, record, frame, at: index)
-      frame.leave(saved)
-      return value
-    } catch {
-      frame.leave(saved)
-      return try standIn(type, operations, record, frame, at: index, after: error)
-    }
   }
 
   // Inlined, to avoid another stack frame in the recursion.
