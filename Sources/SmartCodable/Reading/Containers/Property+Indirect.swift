@@ -40,7 +40,7 @@ extension Property {
     }
   }
 
-  // Inlined, like the functions it calls, since updates of nested models recurse through it.
+  // Inlined, since updates of nested models recurse through it.
   @inline(__always)
   private static func indirectValue<T: Decodable>(
     _ type: T.Type,
@@ -60,7 +60,15 @@ extension Property {
           return try transformed(type, as: wrapper, by: transformer, input, at: position)
         }
       }
-      return try patched(type, operations, at: position)
+      if operations.readsPosition { return try operations.decode(type, of: position) }
+      if position.isAbsent, index < 0 || !operations.triesNull {
+        throw position.absence(isSilent: false)
+      }
+      // In an update, the old value with the changes applied.
+      if frame.isPatching, let old = initialValue(type, record, frame) {
+        return try operations.update(old, at: index, in: frame.reader)
+      }
+      return try operations.decode(type, at: index, in: frame.reader)
     }
   }
 
@@ -88,24 +96,5 @@ extension Property {
       if let wrapper { wrapper.wrapping(result, at: position) as Any? } else { result as Any? }
     guard let made = made as? T else { throw isNull ? .null : .invalid }
     return made
-  }
-
-  /// The value; in an update, the old value with the changes applied.
-  @inline(__always)
-  private static func patched<T: Decodable>(
-    _ type: T.Type,
-    _ operations: TypeOperations,
-    at position: Position
-  ) throws(Miss) -> T {
-    if operations.readsPosition { return try operations.decode(type, of: position) }
-    if position.isAbsent, position.index < 0 || !operations.triesNull {
-      throw position.absence(isSilent: false)
-    }
-    if position.frame.isPatching,
-      let old = initialValue(type, position.record, position.frame)
-    {
-      return try operations.update(old, at: position.index, in: position.reader)
-    }
-    return try operations.decode(type, at: position.index, in: position.reader)
   }
 }
