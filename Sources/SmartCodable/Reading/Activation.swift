@@ -187,18 +187,6 @@ class ModelInfo {
   /// update of that one has for it.
   func lend(from parent: Activation, to child: Activation) { parent.noteWhole() }
 
-  /// Gives it the old value of the only property of its type, if there is one.
-  final func lend<Value>(
-    _ type: Value.Type,
-    _ offsets: FieldOffsets,
-    from parent: Activation,
-    to child: Activation
-  ) {
-    guard let old = parent.onlyValue(as: type) else { return parent.noteWhole() }
-    parent.noteOnly(type)
-    child.start(with: FreshInstance(old, offsets: offsets))
-  }
-
   /// Whether the value at `index` is one that lenient decoding may not touch, and strict decoding refuses.
   func refusesLeniency(at index: Int, in reader: Reader) -> Bool { false }
 
@@ -269,4 +257,25 @@ class ModelInfo {
 
   /// Makes an object for the initial values of instances, or nil if there are none.
   func makeInitialValues() -> InitialValues? { nil }
+}
+
+/// What is known of a type whose instances an update can change in part.
+class FieldInfo<Value>: ModelInfo {
+  @safe @exclusivity(unchecked) private var knownOffsets: FieldOffsets?
+
+  final var offsets: FieldOffsets {
+    if let knownOffsets { return knownOffsets }
+    let offsets = FieldOffsets(of: Value.self)
+    knownOffsets = offsets
+    return offsets
+  }
+
+  override final var fieldOffsets: FieldOffsets? { offsets }
+
+  /// Gives it the old value of the only property of its type, if there is one.
+  override final func lend(from parent: Activation, to child: Activation) {
+    guard let old = parent.onlyValue(as: Value.self) else { return parent.noteWhole() }
+    parent.noteOnly(Value.self)
+    child.start(with: FreshInstance(old, offsets: offsets))
+  }
 }

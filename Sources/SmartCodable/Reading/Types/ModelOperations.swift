@@ -122,23 +122,8 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
   }
 }
 
-private final class ModelInfoOf<Model: _SmartModel>: ModelInfo {
+private final class ModelInfoOf<Model: _SmartModel>: FieldInfo<Model> {
   init() { super.init(of: Model.self, mapping: ModelMapping(Model.self as? any SmartMapping.Type)) }
-
-  override var fieldOffsets: FieldOffsets? { offsets }
-
-  override func lend(from parent: Activation, to child: Activation) {
-    lend(Model.self, offsets, from: parent, to: child)
-  }
-
-  @safe @exclusivity(unchecked) private var knownOffsets: FieldOffsets?
-
-  var offsets: FieldOffsets {
-    if let knownOffsets { return knownOffsets }
-    let offsets = FieldOffsets(of: Model.self)
-    knownOffsets = offsets
-    return offsets
-  }
 
   override func makeInitialValues() -> InitialValues? { InitialInstance<Model>(in: offsets) }
 }

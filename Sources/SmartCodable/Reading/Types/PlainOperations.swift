@@ -394,16 +394,8 @@ class PlainOperations<Value: Decodable>: TypeOperations {
 }
 
 /// What is known of a plain type.
-final class PlainInfo<Value: Decodable>: ModelInfo {
-  private(set) lazy var offsets = FieldOffsets(of: Value.self)
-
-  override var fieldOffsets: FieldOffsets? { offsets }
-
+final class PlainInfo<Value: Decodable>: FieldInfo<Value> {
   init() { super.init(of: Value.self, mapping: nil) }
-
-  override func lend(from parent: Activation, to child: Activation) {
-    lend(Value.self, offsets, from: parent, to: child)
-  }
 
   // What strict decoding takes, lenient decoding reads alike, so the type's code may run then.
   override func refusesLeniency(at index: Int, in reader: Reader) -> Bool {
