@@ -1,7 +1,15 @@
 import Foundation
 
+/// What is read like `Any`.
+class AnyLikeOperations: TypeOperations {
+  /// A flat is merged like an object under a key (UPD-8).
+  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
+    try update(old, at: index, in: reader)
+  }
+}
+
 /// `Any`: the JSON value in the form that Swift code expects (ANY-1 to ANY-8).
-final class AnyOperations: TypeOperations {
+final class AnyOperations: AnyLikeOperations {
   init() { super.init(name: "Any") }
 
   override var takesNull: Bool { true }
@@ -19,11 +27,6 @@ final class AnyOperations: TypeOperations {
     }
     try entries.update(&object, with: index, in: reader)
     return exactly(object as Any, as: T.self)
-  }
-
-  /// A flat is merged like an object under a key (UPD-8).
-  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
-    try update(old, at: index, in: reader)
   }
 
   /// The value at `index`, which must be present; null is NSNull (ANY-6).
@@ -76,7 +79,7 @@ final class AnyOperations: TypeOperations {
 }
 
 /// `Any?`: like `Any`, but a miss gives nil; an inner null is NSNull here too (ANY-6).
-final class OptionalAnyOperations: TypeOperations {
+final class OptionalAnyOperations: AnyLikeOperations {
   private let wrapped = AnyOperations()
 
   init() { super.init(name: "Any") }
@@ -95,11 +98,6 @@ final class OptionalAnyOperations: TypeOperations {
     // The cast keeps the existential from being opened: its type is Any, not that of its content.
     let value = try wrapped.update(old as Any, at: index, in: reader)
     return exactly(Any?.some(value), as: T.self)
-  }
-
-  /// A flat is merged like an object under a key (UPD-8).
-  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
-    try update(old, at: index, in: reader)
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

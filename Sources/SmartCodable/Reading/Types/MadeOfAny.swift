@@ -103,7 +103,7 @@ enum AnyObjects {
 }
 
 /// The operations of such a type: the value is read like `Any` and then made this type.
-final class MadeOfAnyOperations<Value>: TypeOperations {
+final class MadeOfAnyOperations<Value>: AnyLikeOperations {
   private let any: AnyOperations
   private let make: (Any) -> Any?
 
@@ -123,11 +123,6 @@ final class MadeOfAnyOperations<Value>: TypeOperations {
   /// Objects are merged like those of `Any` (UPD-6).
   override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {
     exactly(try made(of: try any.update(old as Any, at: index, in: reader)), as: T.self)
-  }
-
-  /// A flat is merged like an object under a key (UPD-8).
-  override func updateFlat<T>(_ old: T, from index: Int, in reader: Reader) throws(Miss) -> T {
-    try update(old, at: index, in: reader)
   }
 
   private func made(of value: Any) throws(Miss) -> Value {
