@@ -110,16 +110,12 @@ class PlainOperations<Value: Decodable>: TypeOperations {
     if latest.call != reader.calls { latest = (reader.calls, 0) }
     latest.values += 1
     guard latest.values > 2 || !reader.isStrict else { return false }
-    start(reader)
-    return true
-  }
-
-  private func start(_ reader: Reader) {
     call = reader.calls
     memo.clear()
     misses.clear()
     containerMiss = nil
     refusesNull = false
+    return true
   }
 
   /// Whether the type threw the error to refuse a value for good: then a lenient attempt is not wanted
