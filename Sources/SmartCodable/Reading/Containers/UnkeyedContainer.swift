@@ -44,12 +44,6 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     return true
   }
 
-  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try element(type) }
-
-  mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-    try elementIfPresent(type)
-  }
-
   /// The next element, if it is in the type's own form.
   @inline(__always)
   private func exact<Value: ScalarValue>(_ type: Value.Type) -> Value? {
@@ -73,7 +67,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
       advanceByOne()
       return value
     }
-    return try element(type)
+    return try decode(type)
   }
 
   /// The next element, a scalar, or nil for a bad one.
@@ -83,7 +77,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
       advanceByOne()
       return value
     }
-    return try elementIfPresent(type)
+    return try decodeIfPresent(type)
   }
 
   /// The next element, or the default of its type for a bad one.
@@ -91,7 +85,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   /// What needs Optionals or tuples of the type is left to other functions: generic code looks up their metadata when
   /// it is entered, whether it comes to use them or not.
   @_semantics("optimize.sil.specialize.generic.never")
-  mutating func element<T: Decodable>(_ type: T.Type) throws -> T {
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
     guard !hasEnded else { throw end(type) }
     if let reading = frame.reading {
       reading.ask(for: type)
@@ -153,7 +147,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
   /// The next element, or nil for a bad one.
   @_semantics("optimize.sil.specialize.generic.never")
-  mutating func elementIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
+  mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
     frame.reading?.askForOther()
     if hasEnded {
       // As in Foundation, whose index advances when an element is requested.
