@@ -35,7 +35,7 @@ enum AnyCoding {
 
   private static func value(from decoder: any Decoder) throws -> Any {
     // Other decoders may not limit what their recursion takes of the stack (LIM-2).
-    guard StackGuard.hasRoom() else {
+    guard StackGuard.hasRoom(beside: StackGuard.foreignPath) else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "values nested too deep")
       )
@@ -116,7 +116,7 @@ private struct AnyDepth {
   func entered(_ value: Any, _ encoder: any Encoder) throws -> AnyDepth {
     var inner = self
     inner.level += 1
-    guard inner.level <= 512, StackGuard.hasRoom() else {
+    guard inner.level <= 512, StackGuard.hasRoom(beside: StackGuard.foreignPath) else {
       throw EncodingError.invalidValue(
         value,
         .init(codingPath: encoder.codingPath, debugDescription: "values nested too deep")

@@ -88,6 +88,58 @@ struct ForeignAnyTests {
   }
 
   @Test(
+    "LIM-2: other decoders get an error where the stack ends, with room to tell the path",
+    .enabled(if: StackGuard.isAvailable),
+    arguments: [256, 320, 448, 512, 640, 1024]
+  )
+  func endOfStack(stackKiB: Int) throws {
+    // The scalar is where all is well, where the stack is about to end, and beyond.
+    let texts = stride(from: 20, to: 500, by: 3)
+      .map { depth in
+        #"{"counts":{},"v":"# + String(repeating: #"{"k":"#, count: depth) + "1"
+          + String(repeating: "}", count: depth) + "}"
+      }
+    let results = try onThread(stackKiB: stackKiB) {
+      texts.map { text -> Bool? in
+        do {
+          _ = try JSONDecoder().decode(Plain.self, from: Data(text.utf8))
+          return true
+        } catch {
+          return error is DecodingError ? false : nil
+        }
+      }
+    }
+    #expect(!results.contains(nil))
+    #expect(results.prefix { $0 == true }.count == results.count { $0 == true })
+  }
+
+  @Test(
+    "LIM-2: other encoders get an error where the stack ends, with room to tell the path",
+    .enabled(if: StackGuard.isAvailable),
+    arguments: [320, 448, 512, 640, 1024]
+  )
+  func endOfStackInEncoding(stackKiB: Int) throws {
+    let outcomes = try onThread(stackKiB: stackKiB) {
+      stride(from: 20, to: 500, by: 15)
+        .flatMap { depth in
+          // What no JSON can say ends the call at the innermost level.
+          [1 as Any, Double.nan]
+            .map { leaf -> Bool? in
+              let value = (0..<depth).reduce(leaf) { inner, _ in ["k": inner] }
+              do {
+                _ = try JSONEncoder().encode(Holder(v: value))
+                return true
+              } catch {
+                return error is EncodingError ? false : nil
+              }
+            }
+        }
+    }
+    #expect(!outcomes.contains(nil))
+    #expect(outcomes[0] == true && outcomes[1] == false)
+  }
+
+  @Test(
     "LIM-2: other decoders get an error where the stack ends",
     .enabled(if: StackGuard.isAvailable)
   )

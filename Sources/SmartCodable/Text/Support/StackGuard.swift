@@ -25,12 +25,17 @@ enum StackGuard {
   /// Whether the system reports the bounds of the stack.
   static var isAvailable: Bool { currentStack?.contains(address) ?? false }
 
-  /// Whether the stack of the calling thread has room for one more level.
+  /// What Foundation's coders need to tell the path of a value, which they do by recursion for each error, too: 256
+  /// bytes for each of at most 512 levels.
+  static let foreignPath: UInt = 128 << 10
+
+  /// Whether the stack of the calling thread has room for one more level, beside so many bytes.
   @inline(never)
-  static func hasRoom() -> Bool {
+  static func hasRoom(beside more: UInt = 0) -> Bool {
+    let needed = reserve + more
     // If the process has no key left for a record, the bounds are queried each time.
-    guard let thread = unsafe currentThread else { return address &- lowestAddress >= reserve }
-    if unsafe address &- thread.pointee.floor >= reserve { return true }
+    guard let thread = unsafe currentThread else { return address &- lowestAddress >= needed }
+    if unsafe address &- thread.pointee.floor >= needed { return true }
     unsafe thread.pointee.ends += 1
     return false
   }
