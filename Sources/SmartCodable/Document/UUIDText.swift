@@ -16,13 +16,7 @@ extension UUID {
         guard byte == UInt8(ascii: "-") else { return nil }
         continue
       }
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: return nil
-      }
+      guard let digit = JSONString.hexadecimalDigit(byte) else { return nil }
       high = high << 4 | low >> 60
       low = low << 4 | UInt64(digit)
     }

@@ -10,7 +10,8 @@ enum JSONString {
     return value
   }
 
-  /// The value of a hexadecimal digit, or nil.
+  /// The value of a hexadecimal digit in either case, or nil.
+  @inline(__always)
   static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30

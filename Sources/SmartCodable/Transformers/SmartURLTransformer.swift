@@ -86,7 +86,7 @@ public struct SmartURLTransformer: ValueTransformable {
   /// Whether the bytes begin with a percent sign and two hexadecimal digits.
   private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.first == UInt8(ascii: "%"), bytes.count >= 3 else { return false }
-    return bytes.dropFirst().prefix(2).allSatisfy { HexColorText.digit($0) != nil }
+    return bytes.dropFirst().prefix(2).allSatisfy { JSONString.hexadecimalDigit($0) != nil }
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {

@@ -19,7 +19,7 @@ struct HexColorText: Equatable {
     } else if rest.hasPrefix("0x") {
       rest.removeFirst(2)
     }
-    let digits = rest.utf8.compactMap(Self.digit)
+    let digits = rest.utf8.compactMap(JSONString.hexadecimalDigit)
     guard digits.count == rest.utf8.count else { return nil }
     var bytes: [UInt8]
     switch digits.count {
@@ -60,15 +60,5 @@ struct HexColorText: Equatable {
     }
     return format.prefix.text
       + digits.map { String($0, radix: 16, uppercase: true) }.joined()
-  }
-
-  /// The value of a hexadecimal digit in either case.
-  static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

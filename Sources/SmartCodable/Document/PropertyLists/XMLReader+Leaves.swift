@@ -47,7 +47,7 @@ extension XMLReader {
     let start = position
     var value: UInt64 = 0
     while position < end, byte != 0x3C {
-      guard let digit = Self.digit(byte), digit < base else { throw error() }
+      guard let digit = JSONString.hexadecimalDigit(byte), digit < base else { throw error() }
       let (product, overflow) = value.multipliedReportingOverflow(by: base)
       let (sum, carry) = product.addingReportingOverflow(UInt64(digit))
       if overflow || carry { throw error() }

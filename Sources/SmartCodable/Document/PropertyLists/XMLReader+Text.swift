@@ -99,7 +99,8 @@ extension XMLReader {
     var code: UInt32 = 0
     let start = position
     while position < end, byte != 0x3B {
-      guard let digit = Self.digit(byte), isHexadecimal || digit < 10 else { throw error() }
+      guard let digit = JSONString.hexadecimalDigit(byte), isHexadecimal || digit < 10
+      else { throw error() }
       code = code * (isHexadecimal ? 16 : 10) + UInt32(digit)
       guard code <= 0x10_FFFF else { throw error() }
       position += 1
@@ -107,15 +108,5 @@ extension XMLReader {
     guard position > start, position < end, Unicode.Scalar(code) != nil else { throw error() }
     position += 1
     return code
-  }
-
-  /// The value of a decimal or hexadecimal digit.
-  static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x41 + 10
-    case 0x61...0x66: byte - 0x61 + 10
-    default: nil
-    }
   }
 }
