@@ -4,34 +4,17 @@ struct XMLReader: ~Copyable {
   var position: Int
   let end: Int
 
-  enum Name {
+  enum Name: Int {
     case plist, array, dict, key, string, data, date, integer, real, yes, no
 
-    init?(_ kind: XMLScanner.Kind) {
-      switch kind {
-      case .document: return nil
-      case .plist: self = .plist
-      case .array: self = .array
-      case .dict: self = .dict
-      }
-    }
+    /// The names as they are written, in the order of the cases.
+    private static let words = [
+      "plist", "array", "dict", "key", "string", "data", "date", "integer", "real", "true", "false",
+    ]
+    .map { XMLWord($0) }
 
     /// The name as it is written.
-    var word: XMLWord {
-      switch self {
-      case .plist: .plist
-      case .array: .array
-      case .dict: .dict
-      case .key: .key
-      case .string: .string
-      case .data: .data
-      case .date: .date
-      case .integer: .integer
-      case .real: .real
-      case .yes: .yes
-      case .no: .no
-      }
-    }
+    var word: XMLWord { Self.words[rawValue] }
   }
 
   struct Tag {
@@ -161,9 +144,9 @@ struct XMLReader: ~Copyable {
     case UInt8(ascii: "s"): name = .string
     case UInt8(ascii: "t"): name = .yes
     default:
-      if skip(.dict) { return .dict }
-      if skip(.data) { return .data }
-      return skip(.date) ? .date : nil
+      if skip(Name.dict.word) { return .dict }
+      if skip(Name.data.word) { return .data }
+      return skip(Name.date.word) ? .date : nil
     }
     return skip(name.word) ? name : nil
   }
@@ -183,7 +166,7 @@ struct XMLWord {
   private let bits: UInt64
   private let mask: UInt64
 
-  private init(_ text: String) {
+  fileprivate init(_ text: String) {
     count = min(text.utf8.count, 8)
     bits = text.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     mask = .max >> UInt64(64 - 8 * count)
@@ -192,18 +175,6 @@ struct XMLWord {
   /// Whether the word is at the cursor.
   @inline(__always)
   func matches(_ cursor: ByteCursor) -> Bool { cursor.word & mask == bits }
-
-  static let plist = XMLWord("plist")
-  static let array = XMLWord("array")
-  static let dict = XMLWord("dict")
-  static let key = XMLWord("key")
-  static let string = XMLWord("string")
-  static let data = XMLWord("data")
-  static let date = XMLWord("date")
-  static let integer = XMLWord("integer")
-  static let real = XMLWord("real")
-  static let yes = XMLWord("true")
-  static let no = XMLWord("false")
 
   static let closing = XMLWord("</")
   static let instruction = XMLWord("<?")

@@ -7,18 +7,15 @@ struct XMLScanner: ~Copyable {
   private let tape: Tape
   private var reader: XMLReader
   private var parents: ContiguousArray<Element> = []
-  private var element = Element(kind: .document)
+  private var element = Element()
 
   /// Whether the members of a dictionary are not in ascending order of their keys.
   private var isUnordered = false
 
-  enum Kind: UInt8 {
-    case document, plist, array, dict
-  }
-
   /// An element that is open.
   private struct Element {
-    var kind: Kind
+    /// The name of its tag, or nil for the text around all elements.
+    var name: XMLReader.Name?
     var index = 0
     var count = 0
 
@@ -49,17 +46,15 @@ struct XMLScanner: ~Copyable {
     try reader.skipToTag()
     if reader.isAtCloseTag { return try close() }
     // A plist contains one value.
-    if element.kind == .plist, element.count > 0 { throw reader.error() }
+    if element.name == .plist, element.count > 0 { throw reader.error() }
     let tag = try reader.readTag()
-    if element.kind == .dict, !element.hasKey {
+    if element.name == .dict, !element.hasKey {
       guard tag.name == .key else { throw reader.error() }
       return try readKey(tag)
     }
     guard tape.count < 1 << 31 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
     switch tag.name {
-    case .plist: try open(.plist, tag)
-    case .array: try open(.array, tag)
-    case .dict: try open(.dict, tag)
+    case .plist, .array, .dict: try open(tag)
     default:
       tape.append(try reader.readLeaf(tag), depth: depth)
       finishValue()
@@ -81,33 +76,33 @@ struct XMLScanner: ~Copyable {
     element.hasKey = false
   }
 
-  private mutating func open(_ kind: Kind, _ tag: XMLReader.Tag) throws(JSONSyntaxError) {
-    if kind == .plist {
+  private mutating func open(_ tag: XMLReader.Tag) throws(JSONSyntaxError) {
+    if tag.name == .plist {
       if tag.isEmpty { throw reader.error() }
     } else {
       guard depth < JSONScanner.depthLimit else { throw reader.error(.tooDeep) }
       depth += 1
-      tape.appendEntry(kind == .dict ? .object : .array)
+      tape.appendEntry(tag.name == .dict ? .object : .array)
     }
     parents.append(element)
-    element = Element(kind: kind, index: tape.count - 1)
+    element = Element(name: tag.name, index: tape.count - 1)
     if tag.isEmpty { finish() }
   }
 
   private mutating func close() throws(JSONSyntaxError) {
-    guard let name = XMLReader.Name(element.kind), !element.hasKey else { throw reader.error() }
+    guard let name = element.name, !element.hasKey else { throw reader.error() }
     // An empty plist is invalid.
-    if element.kind == .plist, element.count == 0 { throw reader.error() }
+    if element.name == .plist, element.count == 0 { throw reader.error() }
     try reader.readCloseTag(name)
     finish()
   }
 
   /// Ends the open element, which is a value of the enclosing one.
   private mutating func finish() {
-    if element.kind != .plist {
+    if element.name != .plist {
       depth -= 1
       tape.closeContainer(element.index, members: element.count)
-      if element.kind == .dict, element.count == 1 { replaceReference(element.index) }
+      if element.name == .dict, element.count == 1 { replaceReference(element.index) }
     }
     element = parents.removeLast()
     finishValue()
