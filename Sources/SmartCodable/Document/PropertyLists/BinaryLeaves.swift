@@ -99,61 +99,15 @@ struct BinaryLeaves {
     if bits & 0x8080_8080_8080_8080 == 0 {
       return tape.leaf(textAt: header.content, count: header.count, isASCII: true)
     }
-    var text = UTF8Text(capacity: header.count * 2)
-    for place in 0..<header.count {
-      text.append(UInt32(tape.input.byte(at: header.content + place)))
-    }
-    return try tape.leaf(text: text.bytes)
+    let bytes = tape.input.copy(at: header.content, count: header.count)
+    let scalars = String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })
+    return try tape.leaf(text: String(scalars))
   }
 
   /// A text of two bytes per UTF-16 unit, big-endian; an unpaired surrogate is replaced.
   private func utf16(_ header: BinaryObjects.Header) throws(JSONSyntaxError) -> Tape.Entry {
-    var text = UTF8Text(capacity: header.count * 3)
-    var cursor = tape.input.cursor(at: header.content)
-    var high: UInt32 = 0
-    for _ in 0..<header.count {
-      let unit = UInt32(cursor.byte) << 8 | UInt32(cursor.byte(ahead: 1))
-      cursor.advance(2)
-      if unit & 0xFC00 == 0xDC00, high > 0 {
-        text.append(0x1_0000 + (high & 0x3FF) << 10 + unit & 0x3FF)
-        high = 0
-        continue
-      }
-      if high > 0 { text.append(UTF8Text.replacement) }
-      high = unit & 0xFC00 == 0xD800 ? unit : 0
-      if high == 0 { text.append(unit & 0xFC00 == 0xDC00 ? UTF8Text.replacement : unit) }
-    }
-    if high > 0 { text.append(UTF8Text.replacement) }
-    return try tape.leaf(text: text.bytes)
+    let units = (0..<header.count)
+      .map { UInt16(objects.integer(at: header.content + 2 * $0, size: 2)) }
+    return try tape.leaf(text: String(decoding: units, as: UTF16.self))
   }
-}
-
-/// Builds UTF-8 from code points.
-struct UTF8Text {
-  static let replacement: UInt32 = 0xFFFD
-
-  private(set) var bytes: [UInt8] = []
-
-  init(capacity: Int) { bytes.reserveCapacity(capacity) }
-
-  mutating func append(_ code: UInt32) {
-    func tail(_ shift: UInt32) -> UInt8 { UInt8(0x80 | code >> shift & 0x3F) }
-    switch code {
-    case 0..<0x80: bytes.append(UInt8(code))
-    case 0x80..<0x800:
-      bytes.append(UInt8(0xC0 | code >> 6))
-      bytes.append(tail(0))
-    case 0x800..<0x1_0000:
-      bytes.append(UInt8(0xE0 | code >> 12))
-      bytes.append(tail(6))
-      bytes.append(tail(0))
-    default:
-      bytes.append(UInt8(truncatingIfNeeded: 0xF0 | code >> 18))
-      bytes.append(tail(12))
-      bytes.append(tail(6))
-      bytes.append(tail(0))
-    }
-  }
-
-  mutating func append(bytes more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 }

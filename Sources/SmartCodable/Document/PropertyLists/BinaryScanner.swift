@@ -110,7 +110,7 @@ struct BinaryScanner: ~Copyable {
     let number = Int64(bitPattern: leaf.payload)
     let isUnsigned = Self.tag(leaf) == Tape.Tag.unsigned.rawValue
     let digits = isUnsigned ? leaf.payload.description : number.description
-    let text = try tape.leaf(text: Array(digits.utf8), isASCII: true)
+    let text = try tape.leaf(text: digits, isASCII: true)
     ranks.setText(text, ofKey: object)
     return text
   }

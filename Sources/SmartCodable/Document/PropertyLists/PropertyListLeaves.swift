@@ -43,11 +43,11 @@ extension Tape {
   }
 
   /// The entry of a string whose bytes are not in the input in this form.
-  func leaf(text: [UInt8], isASCII: Bool = false) throws(JSONSyntaxError) -> Entry {
-    let offset = input.count
-    guard offset + text.count < 1 << 32 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
+  func leaf(text: String, isASCII: Bool = false) throws(JSONSyntaxError) -> Entry {
+    let (offset, count) = (input.count, text.utf8.count)
+    guard offset + count < 1 << 32 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
     input.append(text)
-    return leaf(textAt: offset, count: text.count, isASCII: isASCII)
+    return leaf(textAt: offset, count: count, isASCII: isASCII)
   }
 
   func leaf(textAt offset: Int, count: Int, isASCII: Bool) -> Entry {

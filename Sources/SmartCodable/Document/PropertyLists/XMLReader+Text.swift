@@ -52,23 +52,24 @@ extension XMLReader {
 
   /// Reads a text that must be resolved, from `start`.
   private mutating func readResolved(from start: Int) throws(JSONSyntaxError) -> Tape.Entry {
-    var text = UTF8Text(capacity: 0)
+    var bytes: [UInt8] = []
     var start = start
     while true {
-      text.append(bytes: tape.input.copy(at: start, count: position - start))
+      bytes += tape.input.copy(at: start, count: position - start)
       guard position < end else { throw error(.endOfInput) }
       if byte == 0x26 {
-        text.append(try readReference())
+        let scalar = try readReference()
+        bytes += UTF8.encode(scalar) ?? .init()
       } else if isSection {
-        text.append(bytes: try readSection())
+        bytes += try readSection()
       } else {
         break
       }
       start = position
       skipToMarkup()
     }
-    guard String(checking: text.bytes, as: UTF8.self) != nil else { throw error(.invalidUTF8) }
-    return try tape.leaf(text: text.bytes)
+    guard let text = String(checking: bytes, as: UTF8.self) else { throw error(.invalidUTF8) }
+    return try tape.leaf(text: text)
   }
 
   private mutating func skipToMarkup() {
@@ -86,13 +87,13 @@ extension XMLReader {
     return tape.input.copy(at: start, count: max(0, position - XMLWord.sectionEnd.count - start))
   }
 
-  /// Reads a reference and returns its code point.
-  private mutating func readReference() throws(JSONSyntaxError) -> UInt32 {
-    if skip(.less) { return 0x3C }
-    if skip(.greater) { return 0x3E }
-    if skip(.ampersand) { return 0x26 }
-    if skip(.apostrophe) { return 0x27 }
-    if skip(.quote) { return 0x22 }
+  /// Reads a reference and returns its character.
+  private mutating func readReference() throws(JSONSyntaxError) -> Unicode.Scalar {
+    if skip(.less) { return "<" }
+    if skip(.greater) { return ">" }
+    if skip(.ampersand) { return "&" }
+    if skip(.apostrophe) { return "'" }
+    if skip(.quote) { return "\"" }
     guard skip(.character) else { throw error() }
     let isHexadecimal = position < end && byte == UInt8(ascii: "x")
     if isHexadecimal { position += 1 }
@@ -105,8 +106,8 @@ extension XMLReader {
       guard code <= 0x10_FFFF else { throw error() }
       position += 1
     }
-    guard position > start, position < end, Unicode.Scalar(code) != nil else { throw error() }
+    guard position > start, position < end, let scalar = Unicode.Scalar(code) else { throw error() }
     position += 1
-    return code
+    return scalar
   }
 }
