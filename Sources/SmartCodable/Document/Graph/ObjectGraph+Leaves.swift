@@ -9,7 +9,12 @@ extension ObjectGraph {
     case let number as Float: appendNumber("\(number)", as: number)
     case let number as CGFloat: appendDouble(Double(number))
     case let number as Double: appendDouble(number)
-    case let number as any BinaryFloatingPoint: return appendNumber(number)
+    #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+    case let number as Float16: appendNumber("\(number)", as: number)
+    #endif
+    #if arch(x86_64) && !os(Windows) && !os(Android)
+    case let number as Float80: appendNumber(number)
+    #endif
     case let number as Decimal: appendNumber(number.description, as: number)
     case let text as String: appendString(text)
     case let text as Substring: appendString(String(text))
@@ -47,33 +52,10 @@ extension ObjectGraph {
     tape.appendEntry(.integer, payload: UInt64(bitPattern: Int64(number)))
   }
 
-  func appendDouble(_ number: Double) {
-    // Below this the shortest text is that of a double; above it, it may be that of an integer.
-    if number.magnitude < 0x1p53 {
-      return tape.appendEntry(.double, payload: number.bitPattern)
-    }
-    // All digits of an integral value, otherwise the shortest text (ENT-11).
-    let text = number.isFinite ? String(format: "%.0f", number) : number.description
-    appendNumber(text, as: number)
-  }
+  func appendDouble(_ number: Double) { tape.append(tape.leaf(number), depth: 0) }
 
-  /// Appends a number as its JSON text, which is read like text input; a non-finite number has no such
-  /// text and stays foreign (ENT-13).
   private func appendNumber(_ text: String, as value: Any) {
-    let offset = tape.input.count
-    tape.input.append(text)
-    // A byte that ends the number, since more text may follow directly.
-    tape.input.append([0x20])
-    var cursor = tape.input.cursor(at: offset)
-    guard let number = JSONNumber.scan(&cursor), number.length == text.utf8.count else {
-      return appendForeign(value)
-    }
-    tape.appendEntry(
-      number.tag,
-      detail: min(number.length, Tape.longNumber),
-      offset: offset,
-      payload: number.payload
-    )
+    tape.append(tape.leaf(number: text, as: value), depth: 0)
   }
 
   func appendNumber(_ number: NSNumber) {
@@ -85,24 +67,6 @@ extension ObjectGraph {
     case .signed: appendInteger(number.intValue)
     case .unsigned: appendNumber(number.stringValue, as: number)
     }
-  }
-
-  /// Appends a floating-point number of a type that not every platform has; returns false for an
-  /// unknown type.
-  private func appendNumber(_ number: any BinaryFloatingPoint) -> Bool {
-    #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-    if let number = number as? Float16 {
-      appendNumber("\(number)", as: number)
-      return true
-    }
-    #endif
-    #if arch(x86_64) && !os(Windows) && !os(Android)
-    if let number = number as? Float80 {
-      appendNumber(number)
-      return true
-    }
-    #endif
-    return false
   }
 
   #if arch(x86_64) && !os(Windows) && !os(Android)
@@ -122,8 +86,5 @@ extension ObjectGraph {
   }
   #endif
 
-  func appendForeign(_ value: Any) {
-    tape.foreignValues.append(value)
-    tape.appendEntry(.foreign, payload: UInt64(tape.foreignValues.count - 1))
-  }
+  func appendForeign(_ value: Any) { tape.append(tape.leaf(foreign: value), depth: 0) }
 }

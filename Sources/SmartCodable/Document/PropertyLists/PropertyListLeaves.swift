@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes the entries of leaves, as ``ObjectGraph`` writes them; what does not fit an entry is appended
-/// to the text.
+/// Makes the entries of leaves, for ``ObjectGraph`` too; what does not fit an entry is appended to the
+/// text.
 extension Tape {
   func leaf(_ tag: Tag) -> Entry { Entry(head: Self.head(tag, detail: 0, offset: 0), payload: 0) }
 
@@ -14,24 +14,25 @@ extension Tape {
 
   func leaf(unsigned: UInt64) -> Entry {
     if let integer = Int64(exactly: unsigned) { return leaf(integer) }
-    return leaf(number: unsigned.description)
+    return leaf(number: unsigned.description, as: unsigned)
   }
 
   func leaf(_ number: Double) -> Entry {
-    // Below this the shortest text is that of a double; above it, it may be that of an integer
-    // (ENT-11).
+    // Below this the shortest text is that of a double; above it, it may be that of an integer.
     if number.magnitude < 0x1p53 {
       return Entry(
         head: Self.head(.double, detail: 0, offset: 0),
         payload: number.bitPattern
       )
     }
-    return number.isFinite ? leaf(number: String(format: "%.0f", number)) : leaf(foreign: number)
+    // All digits of an integral value (ENT-11).
+    return number.isFinite
+      ? leaf(number: String(format: "%.0f", number), as: number) : leaf(foreign: number)
   }
 
   /// The entry of a single-precision number, which counts as its shortest text (ENT-12).
   func leaf(_ number: Float) -> Entry {
-    number.isFinite ? leaf(number: number.description) : leaf(foreign: Double(number))
+    number.isFinite ? leaf(number: number.description, as: number) : leaf(foreign: Double(number))
   }
 
   func leaf(foreign value: Any) -> Entry {
@@ -72,15 +73,19 @@ extension Tape {
     UInt8(truncatingIfNeeded: leaf.head) == Tag.plainString.rawValue
   }
 
-  private func leaf(number text: String) -> Entry {
+  /// The entry of a number with this JSON text, which is read like text input; a non-finite number has
+  /// no such text and stays foreign (ENT-13).
+  func leaf(number text: String, as value: Any) -> Entry {
     let offset = input.count
     input.append(text)
     // A byte that ends the number, since more text may follow directly.
     input.append([0x20])
     var cursor = input.cursor(at: offset)
-    guard let number = JSONNumber.scan(&cursor) else { return leaf(foreign: text) }
+    guard let number = JSONNumber.scan(&cursor), number.length == text.utf8.count else {
+      return leaf(foreign: value)
+    }
     return Entry(
-      head: Self.head(number.tag, detail: number.length, offset: offset),
+      head: Self.head(number.tag, detail: min(number.length, Self.longNumber), offset: offset),
       payload: number.payload
     )
   }
