@@ -248,18 +248,9 @@ struct JSONScanner: ~Copyable {
     case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:
       cursor.advance(2)
     case 0x75:
-      guard let unit = JSONString.hexadecimal(cursor, at: 2) else { throw error(.invalidEscape) }
-      switch unit {
-      case 0xD800...0xDBFF:
-        guard cursor.byte(ahead: 6) == 0x5C, cursor.byte(ahead: 7) == 0x75,
-          let low = JSONString.hexadecimal(cursor, at: 8), low & 0xFC00 == 0xDC00
-        else { throw error(.loneSurrogate) }
-        cursor.advance(12)
-      case 0xDC00...0xDFFF:
-        throw error(.loneSurrogate)
-      default:
-        cursor.advance(6)
-      }
+      let (scalar, length) = JSONString.unicodeEscape(cursor)
+      if scalar == nil { throw error(length == 0 ? .invalidEscape : .loneSurrogate) }
+      cursor.advance(length)
     default:
       throw error(.invalidEscape)
     }

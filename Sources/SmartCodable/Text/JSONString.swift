@@ -1,7 +1,18 @@
 /// The content of JSON strings: UTF-8 sequences and escapes.
 enum JSONString {
+  /// The character of the `\u` escape or surrogate pair at the cursor, nil for half a pair, and the
+  /// number of bytes it takes, 0 without four hexadecimal digits.
+  static func unicodeEscape(_ cursor: ByteCursor) -> (scalar: Unicode.Scalar?, length: Int) {
+    guard let unit = hexadecimal(cursor, at: 2) else { return (nil, 0) }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
+    guard unit < 0xDC00, cursor.byte(ahead: 6) == 0x5C, cursor.byte(ahead: 7) == 0x75,
+      let low = hexadecimal(cursor, at: 8), low & 0xFC00 == 0xDC00
+    else { return (nil, 6) }
+    return (Unicode.Scalar(0x1_0000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF)), 12)
+  }
+
   /// The value of four hexadecimal digits, or nil.
-  static func hexadecimal(_ cursor: ByteCursor, at distance: Int) -> UInt16? {
+  private static func hexadecimal(_ cursor: ByteCursor, at distance: Int) -> UInt16? {
     var value: UInt16 = 0
     for index in 0..<4 {
       guard let digit = hexadecimalDigit(cursor.byte(ahead: distance + index)) else { return nil }
@@ -90,12 +101,12 @@ enum JSONString {
       if index + 1 >= raw.count { break }
       let kind = unsafe raw[index + 1]
       if kind == 0x75 {
-        let (scalar, escapeLength) = unsafe unicodeEscape(raw, at: index)
-        for unit in UTF8.encode(scalar) ?? .init() {
+        let (scalar, escapeLength) = unsafe unicodeEscape(ByteCursor(source + index))
+        for unit in UTF8.encode(scalar ?? "\u{FFFD}") ?? .init() {
           unsafe buffer[length] = unit
           length += 1
         }
-        index += escapeLength
+        index += max(6, escapeLength)
       } else {
         unsafe buffer[length] = simpleEscape(kind)
         index += 2
@@ -115,26 +126,5 @@ enum JSONString {
     case 0x74: 0x09
     default: kind
     }
-  }
-
-  /// The character of one `\u` escape or of a surrogate pair, and the number of bytes it takes.
-  private static func unicodeEscape(
-    _ raw: UnsafeBufferPointer<UInt8>,
-    at index: Int
-  ) -> (scalar: Unicode.Scalar, length: Int) {
-    func unit(_ start: Int) -> UInt32 {
-      var value: UInt32 = 0
-      for position in start..<min(start + 4, raw.count) {
-        value = unsafe value << 4 | UInt32(hexadecimalDigit(raw[position]) ?? 0)
-      }
-      return value
-    }
-    var code = unit(index + 2)
-    var length = 6
-    if code & 0xFC00 == 0xD800 {
-      code = 0x1_0000 + (code & 0x3FF) << 10 + unit(index + 8) & 0x3FF
-      length = 12
-    }
-    return (Unicode.Scalar(code) ?? "\u{FFFD}", length)
   }
 }

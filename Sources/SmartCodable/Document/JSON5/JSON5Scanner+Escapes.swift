@@ -44,13 +44,9 @@ extension JSON5Scanner {
 
   /// The character of a `\u` escape or of a surrogate pair, and the number of bytes it takes.
   func unicodeEscape() throws(JSONSyntaxError) -> (scalar: Unicode.Scalar, length: Int) {
-    guard let unit = JSONString.hexadecimal(cursor, at: 2) else { throw error(.invalidEscape) }
-    if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
-    guard unit < 0xDC00, cursor.byte(ahead: 6) == 0x5C, cursor.byte(ahead: 7) == 0x75,
-      let low = JSONString.hexadecimal(cursor, at: 8), low & 0xFC00 == 0xDC00,
-      let scalar = Unicode.Scalar(0x1_0000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF))
-    else { throw error(.loneSurrogate) }
-    return (scalar, 12)
+    let (scalar, length) = JSONString.unicodeEscape(cursor)
+    guard let scalar else { throw error(length == 0 ? .invalidEscape : .loneSurrogate) }
+    return (scalar, length)
   }
 
   /// Writes the checked text from `start` to the cursor, with its escapes resolved.
