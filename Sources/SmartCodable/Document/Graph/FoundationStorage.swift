@@ -56,29 +56,17 @@ enum FoundationStorage {
   private static let dictionaryField = field([NSObject: AnyObject].self, of: NSDictionary.self)
 
   private static func objects(of array: NSArray) -> [AnyObject]? {
-    guard [NSArray.self, NSMutableArray.self].contains(where: { $0 == type(of: array) }),
-      let objects = read([AnyObject].self, at: arrayField, of: array),
-      objects.count == array.count
-    else { return nil }
-    return objects
+    read(array, of: [NSArray.self, NSMutableArray.self], at: arrayField, count: array.count)
   }
 
   private static func objects(of set: NSSet) -> Set<NSObject>? {
-    guard
-      [NSSet.self, NSMutableSet.self, NSCountedSet.self].contains(where: { $0 == type(of: set) }),
-      let objects = read(Set<NSObject>.self, at: setField, of: set),
-      objects.count == set.count
-    else { return nil }
-    return objects
+    let classes: [AnyClass] = [NSSet.self, NSMutableSet.self, NSCountedSet.self]
+    return read(set, of: classes, at: setField, count: set.count)
   }
 
   private static func objects(of dictionary: NSDictionary) -> [NSObject: AnyObject]? {
-    guard
-      [NSDictionary.self, NSMutableDictionary.self].contains(where: { $0 == type(of: dictionary) }),
-      let objects = read([NSObject: AnyObject].self, at: dictionaryField, of: dictionary),
-      objects.count == dictionary.count
-    else { return nil }
-    return objects
+    let classes: [AnyClass] = [NSDictionary.self, NSMutableDictionary.self]
+    return read(dictionary, of: classes, at: dictionaryField, count: dictionary.count)
   }
 
   /// The offset of the field in which a class stores its members, or nil if it has none of that type.
@@ -96,16 +84,19 @@ enum FoundationStorage {
     return found
   }
 
-  private static func read<Owner: AnyObject, Storage>(
-    _ type: Storage.Type,
+  /// The members of a collection if it is of one of the classes and has as many members as it reports.
+  private static func read<Storage: Collection>(
+    _ owner: AnyObject,
+    of classes: [AnyClass],
     at offset: Int?,
-    of owner: Owner
+    count: Int
   ) -> Storage? {
-    guard let offset else { return nil }
-    return withExtendedLifetime(owner) {
+    guard let offset, classes.contains(where: { $0 == type(of: owner) }) else { return nil }
+    let storage = withExtendedLifetime(owner) {
       unsafe Unmanaged.passUnretained(owner).toOpaque()
-        .advanced(by: offset).assumingMemoryBound(to: type).pointee
+        .advanced(by: offset).assumingMemoryBound(to: Storage.self).pointee
     }
+    return storage.count == count ? storage : nil
   }
   #endif
 }
