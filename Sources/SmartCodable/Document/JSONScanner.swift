@@ -178,14 +178,7 @@ struct JSONScanner: ~Copyable {
 
   @inline(__always)
   private mutating func closeContainer() {
-    let saved = tape.payload(parent)
-    tape.write(
-      parent,
-      head: tape.head(parent),
-      payload: UInt64(index) | UInt64(members) << 32
-    )
-    parent = Int(Int32(truncatingIfNeeded: saved))
-    members = Int(saved >> 32)
+    (parent, members) = tape.closeContainer(parent, at: index, members: members)
     isInObject = parent >= 0 && tape.has(.object, at: parent)
     depth -= 1
   }
@@ -281,19 +274,8 @@ struct JSONScanner: ~Copyable {
 
   @inline(__always)
   private mutating func scanLiteral() throws(JSONSyntaxError) {
-    let word = cursor.word
-    let four = UInt32(truncatingIfNeeded: word)
-    let tag: Tape.Tag
-    let length: Int
-    if four == 0x6C6C_756E {
-      (tag, length) = (.null, 4)
-    } else if four == 0x6575_7274 {
-      (tag, length) = (.yes, 4)
-    } else if word & 0xFF_FFFF_FFFF == 0x65_736C_6166 {
-      (tag, length) = (.no, 5)
-    } else {
-      throw literalError()
-    }
+    let (tag, length) = Self.literal(cursor)
+    if length == 0 { throw literalError() }
     tape.write(
       index,
       head: Tape.head(tag, detail: 0, offset: cursor.distance(from: base)),
@@ -303,9 +285,18 @@ struct JSONScanner: ~Copyable {
     cursor.advance(length)
   }
 
+  /// The literal at the cursor and its length, which is 0 if there is none.
+  @inline(__always)
+  static func literal(_ cursor: ByteCursor) -> (tag: Tape.Tag, length: Int) {
+    let word = cursor.word
+    let four = UInt32(truncatingIfNeeded: word)
+    if four == 0x6C6C_756E { return (.null, 4) }
+    if four == 0x6575_7274 { return (.yes, 4) }
+    return (.no, word & 0xFF_FFFF_FFFF == 0x65_736C_6166 ? 5 : 0)
+  }
+
   private func literalError() -> JSONSyntaxError {
-    if cursor.isAt(end) { return error(.endOfInput) }
-    return error([0x74, 0x66, 0x6E].contains(cursor.byte) ? .invalidLiteral : .unexpectedByte)
+    error([0x74, 0x66, 0x6E].contains(cursor.byte) ? .invalidLiteral : .unexpectedByte)
   }
 
   // MARK: Helpers

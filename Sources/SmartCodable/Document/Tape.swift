@@ -164,6 +164,15 @@ final class Tape {
     unsafe entries[index].payload = UInt64(count) | UInt64(members) << 32
   }
 
+  /// Sets the end and the number of members of a container that a scanner opened; returns its parent
+  /// and the members before it, which its entry has held.
+  @inline(__always)
+  func closeContainer(_ index: Int, at end: Int, members: Int) -> (parent: Int, members: Int) {
+    let saved = payload(index)
+    unsafe entries[index].payload = UInt64(end) | UInt64(members) << 32
+    return (Int(Int32(truncatingIfNeeded: saved)), Int(saved >> 32))
+  }
+
   /// Appends a reference to a container that is complete.
   func appendReference(to index: Int) {
     unsafe entries[index].head |= 1 << 8

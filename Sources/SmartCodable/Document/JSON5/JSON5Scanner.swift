@@ -138,14 +138,7 @@ struct JSON5Scanner: ~Copyable {
 
   private mutating func closeContainer() {
     if parent != braceless { cursor.advance() }
-    let saved = tape.payload(parent)
-    tape.write(
-      parent,
-      head: tape.head(parent),
-      payload: UInt64(index) | UInt64(members) << 32
-    )
-    parent = Int(Int32(truncatingIfNeeded: saved))
-    members = Int(saved >> 32)
+    (parent, members) = tape.closeContainer(parent, at: index, members: members)
     isInObject = parent >= 0 && tape.has(.object, at: parent)
     depth -= 1
   }
@@ -163,20 +156,12 @@ struct JSON5Scanner: ~Copyable {
   }
 
   private mutating func scanLiteral() throws(JSONSyntaxError) {
-    let word = cursor.word
-    let four = word & 0xFFFF_FFFF
-    if four == 0x6C6C_756E {
-      write(.null, offset: offset(cursor))
-      cursor.advance(4)
-    } else if four == 0x6575_7274 {
-      write(.yes, offset: offset(cursor))
-      cursor.advance(4)
-    } else if word & 0xFF_FFFF_FFFF == 0x65_736C_6166 {
-      write(.no, offset: offset(cursor))
-      cursor.advance(5)
-    } else {
+    let (tag, length) = JSONScanner.literal(cursor)
+    if length == 0 {
       throw error([0x74, 0x66, 0x6E].contains(cursor.byte) ? .invalidLiteral : .unexpectedByte)
     }
+    write(tag, offset: offset(cursor))
+    cursor.advance(length)
   }
 
   // MARK: Helpers
