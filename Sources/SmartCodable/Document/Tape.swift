@@ -21,6 +21,9 @@ final class Tape {
   struct Entry {
     var head: UInt64
     var payload: UInt64
+
+    @inline(__always)
+    var rawTag: UInt8 { UInt8(truncatingIfNeeded: head) }
   }
 
   enum Tag: UInt8, Comparable {

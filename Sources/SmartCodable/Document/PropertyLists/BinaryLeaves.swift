@@ -18,15 +18,13 @@ struct BinaryLeaves {
 
   /// The number of nodes that a leaf counts as.
   static func weight(_ leaf: Tape.Entry) -> Int {
-    let tag = UInt8(truncatingIfNeeded: leaf.head)
-    guard tag >= Tape.Tag.foreign.rawValue else { return 1 }
+    guard leaf.rawTag >= Tape.Tag.foreign.rawValue else { return 1 }
     return 1 + Int(leaf.head >> 8 & 0xFF_FFFF)
   }
 
   /// The entry of a leaf without the data for ``weight(_:)``.
   static func plain(_ leaf: Tape.Entry) -> Tape.Entry {
-    let tag = UInt8(truncatingIfNeeded: leaf.head)
-    guard tag >= Tape.Tag.foreign.rawValue else { return leaf }
+    guard leaf.rawTag >= Tape.Tag.foreign.rawValue else { return leaf }
     return Tape.Entry(head: leaf.head & ~0xFFFF_FF00, payload: leaf.payload)
   }
 

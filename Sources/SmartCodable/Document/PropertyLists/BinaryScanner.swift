@@ -71,8 +71,6 @@ struct BinaryScanner: ~Copyable {
     }
   }
 
-  private static func tag(_ slot: Tape.Entry) -> UInt8 { UInt8(truncatingIfNeeded: slot.head) }
-
   // MARK: Keys
 
   private mutating func rankKeys() throws(JSONSyntaxError) {
@@ -85,9 +83,7 @@ struct BinaryScanner: ~Copyable {
         ranks.reject(object)
         continue
       }
-      texts.append(
-        (object, TextPlace(tape, offset: Int(text.head >> 32), count: Int(text.payload)))
-      )
+      texts.append((object, TextPlace(tape, text)))
     }
     ranks.rank(texts, on: tape)
   }
@@ -100,7 +96,7 @@ struct BinaryScanner: ~Copyable {
     guard header.kind == 0x1 || header.kind == 0x5 || header.kind == 0x6,
       let leaf = try? leaf(object, header)
     else { return nil }
-    if Self.tag(leaf) == Tape.Tag.null.rawValue {
+    if leaf.rawTag == Tape.Tag.null.rawValue {
       // A text that means null as a value only (ENT-23).
       let text = tape.leaf(textAt: header.content, count: header.count, isASCII: true)
       ranks.setText(text, ofKey: object)
@@ -108,7 +104,7 @@ struct BinaryScanner: ~Copyable {
     }
     if header.kind != 0x1 { return leaf }
     let number = Int64(bitPattern: leaf.payload)
-    let isUnsigned = Self.tag(leaf) == Tape.Tag.unsigned.rawValue
+    let isUnsigned = leaf.rawTag == Tape.Tag.unsigned.rawValue
     let digits = isUnsigned ? leaf.payload.description : number.description
     let text = try tape.leaf(text: digits, isASCII: true)
     ranks.setText(text, ofKey: object)
@@ -152,7 +148,7 @@ struct BinaryScanner: ~Copyable {
   @inline(__always)
   private mutating func writeKey(_ object: Int) {
     var key = slots[object]
-    if Self.tag(key) < Tape.Tag.plainString.rawValue {
+    if key.rawTag < Tape.Tag.plainString.rawValue {
       key = ranks.text(ofKey: object) ?? key
     }
     writeLeaf(key)
@@ -167,8 +163,7 @@ struct BinaryScanner: ~Copyable {
   @inline(__always)
   private mutating func write(_ object: Int) throws(JSONSyntaxError) {
     let slot = slots[object]
-    let tag = Self.tag(slot)
-    if tag < Tape.Tag.shared.rawValue { return writeLeaf(slot) }
+    if slot.rawTag < Tape.Tag.shared.rawValue { return writeLeaf(slot) }
     try writeNew(object, slot)
   }
 
@@ -177,9 +172,9 @@ struct BinaryScanner: ~Copyable {
     _ object: Int,
     _ slot: Tape.Entry
   ) throws(JSONSyntaxError) {
-    if Self.tag(slot) == Tape.Tag.shared.rawValue { return try writeReference(slot) }
+    if slot.rawTag == Tape.Tag.shared.rawValue { return try writeReference(slot) }
     // A reference to an open container means that it contains itself.
-    if Self.tag(slot) == Self.open { throw objects.error(objects.offset(object)) }
+    if slot.rawTag == Self.open { throw objects.error(objects.offset(object)) }
     let header = try objects.header(object)
     if header.kind < 0xA {
       writeLeaf(try leaf(object, header))
@@ -198,7 +193,9 @@ struct BinaryScanner: ~Copyable {
     guard isDictionary || header.kind == 0xA || header.kind == 0xC else {
       throw objects.error(header.content)
     }
-    guard parents.count < JSONScanner.depthLimit else { throw tooDeep(header) }
+    guard parents.count < JSONScanner.depthLimit else {
+      throw JSONSyntaxError(code: .tooDeep, offset: header.content)
+    }
     try spend(objects.size(header), at: header.content)
     let order = orders.count
     if isDictionary {
@@ -221,10 +218,6 @@ struct BinaryScanner: ~Copyable {
     tape.appendEntry(isDictionary ? .object : .array)
   }
 
-  private func tooDeep(_ header: BinaryObjects.Header) -> JSONSyntaxError {
-    JSONSyntaxError(code: .tooDeep, offset: header.content)
-  }
-
   /// Adds the ranks of a dictionary's keys; false if one of them cannot be a key of an object.
   private mutating func appendOrder(
     _ header: BinaryObjects.Header
@@ -239,7 +232,7 @@ struct BinaryScanner: ~Copyable {
         // Only leaves are keys, and only those that can be read.
         let header = try objects.header(key)
         guard header.kind < 0xA else { throw objects.error(header.content) }
-        if Self.tag(slots[key]) == Self.unseen { _ = try leaf(key, header) }
+        if slots[key].rawTag == Self.unseen { _ = try leaf(key, header) }
         isObject = false
       }
       _ = try objects.reference(at: place + header.count * objects.referenceSize)

@@ -35,19 +35,18 @@ struct MemberSorter: ~Copyable {
     )
   }
 
-  private func tag(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: old[index - root].head) }
-
   private func next(_ index: Int) -> Int {
-    tag(index) >= Tape.Tag.object.rawValue
-      ? Int(truncatingIfNeeded: old[index - root].payload & 0xFFFF_FFFF) : index + 1
+    let entry = old[index - root]
+    return entry.rawTag >= Tape.Tag.object.rawValue
+      ? Int(truncatingIfNeeded: entry.payload & 0xFFFF_FFFF) : index + 1
   }
 
   private mutating func write(_ index: Int) {
     let entry = old[index - root]
     // The entry of a text already has its depth.
     tape.append(entry, depth: 0)
-    guard tag(index) >= Tape.Tag.object.rawValue else { return }
-    let isObject = tag(index) == Tape.Tag.object.rawValue
+    guard entry.rawTag >= Tape.Tag.object.rawValue else { return }
+    let isObject = entry.rawTag == Tape.Tag.object.rawValue
     waiting.append(.end(index: tape.count - 1, count: Int(entry.payload >> 32)))
     let before = waiting.count
     if isObject { appendMembers(of: index) } else { appendElements(of: index) }
@@ -66,10 +65,7 @@ struct MemberSorter: ~Copyable {
     var members: [(index: Int, key: TextPlace)] = []
     var index = object + 1
     while index < next(object) {
-      let key = old[index - root]
-      members.append(
-        (index, TextPlace(tape, offset: Int(key.head >> 32), count: Int(key.payload)))
-      )
+      members.append((index, TextPlace(tape, old[index - root])))
       index = next(index + 1)
     }
     let order = PlaceOrder { [members, tape] left, right in

@@ -68,11 +68,6 @@ extension Tape {
     return leaf(.null)
   }
 
-  /// Whether a leaf is a text of ASCII that is in the input as it is.
-  static func isPlain(_ leaf: Entry) -> Bool {
-    UInt8(truncatingIfNeeded: leaf.head) == Tag.plainString.rawValue
-  }
-
   /// The entry of a number with this JSON text, which is read like text input; a non-finite number has
   /// no such text and stays foreign (ENT-13).
   func leaf(number text: String, as value: Any) -> Entry {
@@ -94,7 +89,7 @@ extension Tape {
   @inline(__always)
   func append(_ leaf: Entry, depth: Int) {
     if !hasRoom(for: 1, at: count) { reserve(1, used: count) }
-    let tag = UInt8(truncatingIfNeeded: leaf.head)
+    let tag = leaf.rawTag
     let isText = tag >= Tag.plainString.rawValue && tag <= Tag.escapedString.rawValue
     write(count, head: isText ? leaf.head | UInt64(depth) << 8 : leaf.head, payload: leaf.payload)
     commit(count: count + 1)

@@ -6,11 +6,11 @@ struct TextPlace {
   /// The first eight bytes, the first in the highest byte.
   private let prefix: UInt64
 
-  init(_ tape: Tape, offset: Int, count: Int) {
-    self.offset = offset
-    self.count = count
-    let word = tape.input.cursor(at: offset).word
-    prefix = Self.head(word, count)
+  /// The text of a string's entry.
+  init(_ tape: Tape, _ string: Tape.Entry) {
+    offset = Int(string.head >> 32)
+    count = Int(string.payload)
+    prefix = Self.head(tape.input.cursor(at: offset).word, count)
   }
 
   /// The first `count` of eight bytes, the first in the highest byte.

@@ -22,8 +22,8 @@ extension XMLReader {
     case .data: leaf = tape.leaf(foreign: try readData())
     case .string:
       let text = try readText()
-      // With a reference or a section it is a text, as it is to Foundation.
-      leaf = Tape.isPlain(text) ? tape.leaf(valueOf: text) : text
+      // With a reference or a section it is a text, as it is to Foundation, and not plain.
+      leaf = text.rawTag == Tape.Tag.plainString.rawValue ? tape.leaf(valueOf: text) : text
     default: leaf = try readText()
     }
     try readCloseTag(tag.name)

@@ -63,7 +63,7 @@ struct XMLScanner: ~Copyable {
 
   private mutating func readKey(_ tag: XMLReader.Tag) throws(JSONSyntaxError) {
     let text = try reader.readLeaf(tag)
-    let key = TextPlace(tape, offset: Int(text.head >> 32), count: Int(text.payload))
+    let key = TextPlace(tape, text)
     // Of equal keys the last one counts, so it must come first on the tape.
     if let last = element.lastKey, !last.precedes(key, in: tape) { isUnordered = true }
     element.lastKey = key
