@@ -43,21 +43,14 @@ extension Tape {
   func keyHash(_ index: Int) -> UInt64 {
     if has(.escapedString, at: index) { return KeyHash.of(stringBytes(index), seed: keySeed) }
     let count = byteLength(index)
+    if count > 8 {
+      return unsafe withRawString(index) { raw in
+        unsafe KeyHash.of(UnsafeRawBufferPointer(raw), seed: keySeed)
+      }
+    }
     let start = input.cursor(at: offset(index))
-    if count <= 8 {
-      let word = count == 0 ? 0 : start.word & .max >> UInt64(64 - 8 * count)
-      return KeyHash.of(first: word, last: word, count: count, seed: keySeed)
-    }
-    let last = input.cursor(at: offset(index) + count - 8).word
-    var first = start.word
-    for place in KeyHash.middle(of: count) {
-      first = KeyHash.fold(
-        first,
-        input.cursor(at: offset(index) + place).word,
-        seed: keySeed
-      )
-    }
-    return KeyHash.of(first: first, last: last, count: count, seed: keySeed)
+    let word = count == 0 ? 0 : start.word & .max >> UInt64(64 - 8 * count)
+    return KeyHash.of(first: word, last: word, count: count, seed: keySeed)
   }
 
   /// The text of the number at `index`.
