@@ -13,9 +13,7 @@ struct Configured<Content: DecodableWithConfiguration>: Decodable, TypeStandIn {
     guard let settings,
       let configuration = settings.configuration?.value as? Content.DecodingConfiguration
     else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "there is no configuration")
-      )
+      throw DecodingError.corrupted("there is no configuration", at: decoder.codingPath)
     }
     // A metatype of a subclass decodes the subclass, as in Foundation.
     let type = settings.configuration?.type as? Content.Type ?? Content.self

@@ -127,7 +127,10 @@ struct DecodeCall: ~Copyable {
         return try PropertyListInput.write(data, to: reader.tape)
       }
     } catch let error as JSONSyntaxError {
-      if case .list = input { throw Self.unreadable(error) }
+      if case .list = input {
+        let reason = "at byte \(error.offset): \(error.listReason)"
+        throw DecodingError.corrupted("no property list, \(reason)")
+      }
       throw Self.unparsable(error, in: reader.tape)
     }
   }
@@ -169,21 +172,7 @@ struct DecodeCall: ~Copyable {
   private static func unparsable(_ error: JSONSyntaxError, in tape: Tape) -> DecodingError {
     var lines = SourceLines(tape)
     let place = lines.location(of: min(error.offset, tape.input.count))
-    return .dataCorrupted(
-      .init(
-        codingPath: [],
-        debugDescription: "not JSON at line \(place.line), column \(place.column): \(error.reason)"
-      )
-    )
-  }
-
-  private static func unreadable(_ error: JSONSyntaxError) -> DecodingError {
-    .dataCorrupted(
-      .init(
-        codingPath: [],
-        debugDescription: "no property list, at byte \(error.offset): \(error.listReason)"
-      )
-    )
+    return .corrupted("not JSON at line \(place.line), column \(place.column): \(error.reason)")
   }
 
   /// The error of a call that gives no value: the error of the type's own code, or the reason for the
@@ -198,6 +187,17 @@ struct DecodeCall: ~Copyable {
       return reader.callFailure("An element is invalid.")
     }
     return reader.misses.thrownError(at: root) ?? reader.failure(miss, wanted, at: root)
+  }
+}
+
+extension DecodingError {
+  /// The error of input that cannot be decoded, not because of one of its values.
+  static func corrupted(
+    _ description: String,
+    at path: [any CodingKey] = [],
+    because error: (any Error)? = nil
+  ) -> DecodingError {
+    .dataCorrupted(.init(codingPath: path, debugDescription: description, underlyingError: error))
   }
 }
 

@@ -160,13 +160,7 @@ enum Entry {
     } catch let error as DecodingError {
       throw error
     } catch {
-      throw .dataCorrupted(
-        .init(
-          codingPath: [],
-          debugDescription: "init(from:) of \(type) threw an error",
-          underlyingError: error
-        )
-      )
+      throw .corrupted("init(from:) of \(type) threw an error", because: error)
     }
   }
 }

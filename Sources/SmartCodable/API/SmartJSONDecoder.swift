@@ -159,13 +159,8 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     case let text as String: return .text(text)
     case is [String: Any], is [Any]: return .graph(input)
     default:
-      throw .dataCorrupted(
-        .init(
-          codingPath: [],
-          debugDescription:
-            "input must be Data, String, [String: Any] or [Any], not \(Swift.type(of: input))"
-        )
-      )
+      let type = Swift.type(of: input)
+      throw .corrupted("input must be Data, String, [String: Any] or [Any], not \(type)")
     }
   }
 

@@ -63,7 +63,6 @@ enum PropertyListInput {
   private static func refusal(_ error: any Error) -> DecodingError {
     // The outer error is that of an attempt to read the text as XML.
     let own = (error as NSError).userInfo["kCFPropertyListOldStyleParsingError"]
-    let text = "no property list: \(own ?? error)"
-    return .dataCorrupted(.init(codingPath: [], debugDescription: text, underlyingError: error))
+    return .corrupted("no property list: \(own ?? error)", because: error)
   }
 }
