@@ -53,9 +53,7 @@ final class KeyName {
     if let start = key.baseAddress { unsafe bytes.initialize(from: start, count: count) }
     unsafe (bytes + count).initialize(repeating: 0, count: 16)
     firstMask = count >= 8 ? .max : (1 << UInt64(count * 8)) - 1
-    firstWord = unsafe UInt64(
-      littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
-    )
+    firstWord = word(at: 0)
   }
 
   deinit {

@@ -88,7 +88,9 @@ enum LosslessNumber {
 
   private var decimal: Decimal? {
     switch self {
-    case .integer(let value): return Self.decimal(value.description)
+    case .integer(let value):
+      let digits = value.description
+      return Decimal(string: digits).flatMap { $0.description == digits ? $0 : nil }
     case .decimal(let value): return value
     case .binary(let value):
       guard value.isFinite, let decimal = Decimal(string: value.description),
@@ -96,10 +98,6 @@ enum LosslessNumber {
       else { return nil }
       return decimal
     }
-  }
-
-  private static func decimal(_ digits: String) -> Decimal? {
-    Decimal(string: digits).flatMap { $0.description == digits ? $0 : nil }
   }
 
   /// The nearest double.

@@ -24,7 +24,7 @@ extension Tape {
     let length = detail(index)
     // A number without a text of its own fits into a word.
     if length == 0 { return numberText(index) }
-    let bytes = firstBytes(min(length, Self.shown + 1), at: offset(index))
+    let bytes = input.copy(at: offset(index), count: min(length, Self.shown + 1))
     let count = bytes.firstIndex { !JSONNumber.isNumberByte($0) } ?? bytes.count
     let text = String(decoding: bytes.prefix(min(count, Self.shown)), as: UTF8.self)
     return count > Self.shown ? text + "…" : text
@@ -35,7 +35,7 @@ extension Tape {
   private func stringStart(_ index: Int) -> String {
     let length = byteLength(index)
     // A scalar has at most four bytes; one that is cut off is not shown.
-    let bytes = firstBytes(min(length, 4 * (Self.shown + 1)), at: offset(index))
+    let bytes = input.copy(at: offset(index), count: min(length, 4 * (Self.shown + 1)))
     let hasEscapes = has(.escapedString, at: index)
     var text = "\""
     var count = 0
@@ -48,10 +48,6 @@ extension Tape {
       count += 1
     }
     return text + "\""
-  }
-
-  private func firstBytes(_ count: Int, at offset: Int) -> [UInt8] {
-    (offset..<offset + count).map { input.byte(at: $0) }
   }
 }
 

@@ -26,14 +26,12 @@ final class Tape {
     var rawTag: UInt8 { UInt8(truncatingIfNeeded: head) }
   }
 
-  enum Tag: UInt8, Comparable {
+  enum Tag: UInt8 {
     case null, no, yes, integer, unsigned, double, bigNumber, foreign
     case plainString, unicodeString, escapedString
     /// A container that is elsewhere on the tape, at the index in the payload (LIM-3).
     case shared
     case object, array
-
-    static func < (left: Tag, right: Tag) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// A text that was found inside a string of an earlier segment.
@@ -128,12 +126,8 @@ final class Tape {
   func makeRoom(behind index: Int, since first: Int, read: Int, of total: Int) {
     let density = Double(index - first + 16) / Double(max(1, read))
     let expected = density * Double(total) * 1.05
-    reserve(expecting: first + Int(expected) + 16, used: index)
-  }
-
-  /// Makes room for an estimated number of entries, but at least for a quarter more than there are.
-  private func reserve(expecting expected: Int, used: Int) {
-    resize(max(expected, used + 16 + used / 4), used: used)
+    // At least a quarter more than there are.
+    resize(max(first + Int(expected) + 16, index + 16 + index / 4), used: index)
   }
 
   private func resize(_ wanted: Int, used: Int) {
@@ -234,9 +228,7 @@ final class Tape {
 
   /// Whether a number is written without a point or an exponent.
   func isPlainInteger(_ index: Int) -> Bool {
-    unsafe withNumberText(index) { text in
-      unsafe !text.contains { $0 == 0x2E || $0 | 0x20 == 0x65 }
-    }
+    unsafe withNumberText(index) { text in unsafe JSONNumber.isInteger(text) }
   }
 
   /// Whether references lead to the container at `index`.

@@ -27,8 +27,6 @@ struct RareTable<Key: Hashable, Value> {
 struct RareSet<Member: Hashable>: ~Copyable {
   private var members = Set<Member>()
 
-  var isEmpty: Bool { members.isEmpty }
-
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   func contains(_ member: Member) -> Bool { members.contains(member) }
