@@ -24,7 +24,6 @@ struct PaddedInput: ~Copyable {
 
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
     let pointer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + padding)
-    unsafe pointer.initialize(repeating: 0, count: 0)
     unsafe (pointer + capacity).update(repeating: 0, count: padding)
     return unsafe pointer
   }
@@ -72,15 +71,12 @@ struct PaddedInput: ~Copyable {
     capacity = 0
   }
 
-  /// Makes room for `extra` more bytes, growing by at least half of the current size.
-  private mutating func reserve(_ extra: Int) {
-    guard count + extra > capacity else { return }
-    let wanted = max(count + extra, capacity + capacity / 2)
-    let grown = unsafe Self.allocate(wanted)
-    unsafe grown.update(from: bytes, count: count)
-    unsafe (grown + count).update(repeating: 0, count: wanted - count)
+  /// Moves the bytes to a block for this many, which is at least as many as there are.
+  private mutating func resize(to wanted: Int) {
+    let resized = unsafe Self.allocate(wanted)
+    unsafe resized.update(from: bytes, count: count)
     unsafe bytes.deallocate()
-    unsafe bytes = grown
+    unsafe bytes = resized
     capacity = wanted
   }
 
@@ -88,13 +84,10 @@ struct PaddedInput: ~Copyable {
   mutating func append(_ source: UnsafeRawBufferPointer) {
     guard let start = source.baseAddress, unsafe !source.isEmpty else { return }
     if count == 0, capacity < source.count || Self.isExact && source.count < Self.kept.lowerBound {
-      let fitting = Self.isExact ? source.count : max(source.count, Self.kept.lowerBound)
-      let grown = unsafe Self.allocate(fitting)
-      unsafe bytes.deallocate()
-      unsafe bytes = grown
-      capacity = fitting
-    } else {
-      reserve(source.count)
+      resize(to: Self.isExact ? source.count : max(source.count, Self.kept.lowerBound))
+    } else if count + source.count > capacity {
+      // By at least half of the current size.
+      resize(to: max(count + source.count, capacity + capacity / 2))
     }
     unsafe UnsafeMutableRawPointer(bytes + count)
       .copyMemory(
@@ -102,11 +95,7 @@ struct PaddedInput: ~Copyable {
         byteCount: source.count
       )
     count += source.count
-    unsafe (bytes + count)
-      .update(
-        repeating: 0,
-        count: min(Self.padding, capacity + Self.padding - count)
-      )
+    unsafe (bytes + count).update(repeating: 0, count: Self.padding)
   }
 
   mutating func append(_ other: borrowing PaddedInput) {
