@@ -27,9 +27,9 @@ final class EncodeKeyTable {
   /// The records of keys of one byte if not all are constant; then there are none by byte.
   @safe @exclusivity(unchecked) private var changing: ChangingKeys<EncodeKeyRecord>?
 
-  /// The indexes of records in ``EncodeTypeTable/records``, by the number of their coding key's text;
+  /// The indexes of records in ``EncodeTypeTable/records``, by the number of their coding key's text, or -1;
   /// plain keys have theirs in the type table.
-  @safe @exclusivity(unchecked) private var byText = NumberIndex()
+  @safe @exclusivity(unchecked) private var byText: ContiguousArray<Int32> = []
 
   /// Whether every coding key is its own JSON key and has nothing else to look up.
   private let isPlain: Bool
@@ -215,14 +215,14 @@ final class EncodeKeyTable {
     if spelling.isPathBound { return makeRecord(key, number, in: object, state) }
     if isPlain { return state.plainRecord(key, number, in: object) }
     let types = state.types
-    let text = UInt64(UInt32(bitPattern: types.number(of: key)))
-    let place = byText.find(text)
-    if place >= 0 {
-      let record = types.records[byText[place].value]
+    let place = Int(types.number(of: key))
+    if place < byText.count, byText[place] >= 0 {
+      let record = types.records[byText[place]]
       return record.intValue == number ? record : makeRecord(key, number, in: object, state)
     }
     let record = makeRecord(key, number, in: object, state)
-    byText.insert(text, record.id)
+    while byText.count <= place { byText.append(-1) }
+    byText[place] = record.id
     return record
   }
 
