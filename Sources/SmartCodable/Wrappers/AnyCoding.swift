@@ -75,7 +75,16 @@ enum AnyCoding {
   }
 
   private static func encode(_ value: Any, to encoder: any Encoder, _ depth: AnyDepth) throws {
-    switch try AnyForm(value, codingPath: encoder.codingPath) {
+    let form = try AnyForm(value) { value, _ in
+      .invalidValue(
+        value,
+        .init(
+          codingPath: encoder.codingPath,
+          debugDescription: "a value of type \(type(of: value)) has no form in JSON"
+        )
+      )
+    }
+    switch form {
     case .null:
       var single = encoder.singleValueContainer()
       try single.encodeNil()
@@ -135,14 +144,23 @@ enum AnyForm {
   /// Members in ascending order of their keys' UTF-8 bytes (ENC-4).
   case object([(key: String, value: Any)])
 
-  /// Determines the form of the value; throws `EncodingError.invalidValue` for one that has none.
-  init(_ value: Any, codingPath: @autoclosure () -> [any CodingKey]) throws {
+  /// The error for a value that has no form, and why it has none.
+  typealias Refusal = (_ value: Any, _ reason: String) -> EncodingError
+
+  /// Determines the form of the value; throws an error from `refusal` for one that has none.
+  init(_ value: Any, _ refusal: Refusal) throws {
     guard let value = AnyValue.unwrapped(value) else {
       self = .null
       return
     }
+    try self.init(unwrapped: value, refusal)
+  }
+
+  /// The same for a value that is no Optional.
+  @inline(never)
+  init(unwrapped value: Any, _ refusal: Refusal) throws {
     // Only objects are cast to classes: casting a Swift collection would bridge it recursively.
-    if type(of: value) is AnyClass, let form = try Self.instance(value, codingPath) {
+    if type(of: value) is AnyClass, let form = try Self.instance(value, refusal) {
       self = form
       return
     }
@@ -152,17 +170,15 @@ enum AnyForm {
     case let array as [Any]: self = .array(array)
     case let object as [AnyHashable: Any]:
       let members = object.map { (key: $0.key.base, value: $0.value) }
-      self = .object(try Self.members(members, value, codingPath()))
+      self = .object(try Self.members(members, value, refusal))
     case let set as Set<AnyHashable>: self = .array(set.map(\.base))
-    default: throw Self.failure(value, codingPath())
+    default:
+      throw refusal(value, "no JSON form is known for \(TypeName.of(type(of: value)))")
     }
   }
 
   /// The form of an object, if it is one of Foundation's leaves or collections.
-  private static func instance(
-    _ value: Any,
-    _ codingPath: () -> [any CodingKey]
-  ) throws -> AnyForm? {
+  private static func instance(_ value: Any, _ refusal: Refusal) throws -> AnyForm? {
     switch value {
     case is NSNull: return .null
     case let number as NSNumber: return .value(plain(number))
@@ -175,8 +191,7 @@ enum AnyForm {
     default:
       switch FoundationCollection(value) {
       case .array(let elements): return .array(elements)
-      case .dictionary(let entries):
-        return .object(try members(entries, value, codingPath()))
+      case .dictionary(let entries): return .object(try members(entries, value, refusal))
       case nil: return nil
       }
     }
@@ -185,10 +200,12 @@ enum AnyForm {
   private static func members(
     _ members: [(key: Any, value: Any)],
     _ value: Any,
-    _ codingPath: [any CodingKey]
+    _ refusal: Refusal
   ) throws -> [(key: String, value: Any)] {
     let keys = try members.map { key, _ in
-      guard let text = AnyValue.text(ofKey: key) else { throw failure(value, codingPath) }
+      guard let text = AnyValue.text(ofKey: key) else {
+        throw refusal(value, "a key that is neither a string nor an integer")
+      }
       return text
     }
     let positions = KeyOrder.uniquePositions(of: keys) { place, other in
@@ -207,15 +224,5 @@ enum AnyForm {
     case .unsigned: number.uint64Value
     case .signed: number.int64Value
     }
-  }
-
-  private static func failure(_ value: Any, _ codingPath: [any CodingKey]) -> EncodingError {
-    .invalidValue(
-      value,
-      .init(
-        codingPath: codingPath,
-        debugDescription: "a value of type \(type(of: value)) has no form in JSON"
-      )
-    )
   }
 }

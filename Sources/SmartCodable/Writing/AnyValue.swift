@@ -37,7 +37,7 @@ enum AnyValue {
     } else if type == Bool.self, let flag = value as? Bool {
       state.set(slot, flag)
     } else if type == [String: Any].self, let object = value as? [String: Any] {
-      try writeObject(object.map { ($0.key, $0.value) }, at: slot, in: state)
+      try writeObject(object, at: slot, in: state)
     } else if type == [Any].self, let array = value as? [Any] {
       try writeArray(array, at: slot, in: state)
     } else {
@@ -47,54 +47,20 @@ enum AnyValue {
 
   @inline(never)
   private static func writeOther(_ value: Any, at slot: Int32, in state: EncodeState) throws {
-    if type(of: value) is AnyClass { return try writeInstance(value, at: slot, in: state) }
-    if value is any OptionalProbe {
+    if type(of: value) is AnyClass {
+      if type(of: value) == NSNull.self { return state.setNull(slot) }
+      if let number = value as? NSNumber { return try writeNumber(number, at: slot, in: state) }
+    } else if value is any OptionalProbe {
       guard let wrapped = unwrapped(value) else { return state.setNull(slot) }
       return try write(wrapped, at: slot, in: state)
+    } else if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
+      return try write(hashable.base, at: slot, in: state)
     }
-    switch value {
-    case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
-      try write(hashable.base, at: slot, in: state)
-    case let encodable as any Encodable: try state.write(encodable, at: slot)
-    case let text as Substring: state.set(slot, text: String(text))
-    case let object as [AnyHashable: Any]: try writeObject(object, at: slot, in: state)
-    case let array as [Any]: try writeArray(array, at: slot, in: state)
-    case let set as Set<AnyHashable>: try writeArray(set.map(\.base), at: slot, in: state)
-    default: try writeObjectLeaf(value, at: slot, in: state)
-    }
-  }
-
-  @inline(never)
-  private static func writeInstance(_ value: Any, at slot: Int32, in state: EncodeState) throws {
-    if type(of: value) == NSNull.self { return state.setNull(slot) }
-    switch value {
-    case let number as NSNumber: try writeNumber(number, at: slot, in: state)
-    case is NSNull: state.setNull(slot)
-    case let encodable as any Encodable: try state.write(encodable, at: slot)
-    default:
-      switch FoundationCollection(value) {
-      case .array(let elements): try writeArray(elements, at: slot, in: state)
-      case .dictionary(let members): try writeMembers(members, of: value, at: slot, in: state)
-      case nil: try writeObjectLeaf(value, at: slot, in: state)
-      }
-    }
-  }
-
-  /// Writes an object of one of Foundation's leaf classes.
-  @inline(never)
-  private static func writeObjectLeaf(_ value: Any, at slot: Int32, in state: EncodeState) throws {
-    switch value {
-    case let text as String: state.set(slot, text: text)
-    case let date as Date: try state.write(date, at: slot)
-    case let data as Data: try state.write(data, at: slot)
-    case let url as URL: try state.write(url, at: slot)
-    case let uuid as UUID: state.set(slot, text: uuid.text)
-    default:
-      throw state.invalid(
-        value,
-        "no JSON form is known for \(TypeName.of(type(of: value)))",
-        at: slot
-      )
+    switch try AnyForm(unwrapped: value, { state.invalid($0, $1, at: slot) }) {
+    case .null: state.setNull(slot)
+    case .value(let encodable): try state.write(encodable, at: slot)
+    case .array(let elements): try writeArray(elements, at: slot, in: state)
+    case .object(let members): try writeMembers(members, at: slot, in: state)
     }
   }
 
@@ -109,43 +75,28 @@ enum AnyValue {
   /// Writes an object with unchanged keys in ascending UTF-8 order (ENC-4, ENC-9).
   @inline(never)
   private static func writeObject(
-    _ entries: [(String, Any)],
+    _ object: [String: Any],
     at slot: Int32,
-    in state: EncodeState,
-    isPreferred: (Int, Int) -> Bool = { _, _ in false }
+    in state: EncodeState
   ) throws {
     try state.openWhole(.object, at: slot)
-    for position in KeyOrder.uniquePositions(of: entries.map(\.0), isPreferred: isPreferred) {
-      let (key, value) = entries[position]
+    let members = Array(object)
+    for position in KeyOrder.positions(of: members.map(\.key)) {
+      let (key, value) = members[position]
       try write(value, at: state.appendEntry(to: slot, key: key), in: state)
     }
   }
 
-  @inline(never)
-  private static func writeObject(
-    _ object: [AnyHashable: Any],
-    at slot: Int32,
-    in state: EncodeState
-  ) throws {
-    let members = object.map { (key: $0.key.base, value: $0.value) }
-    try writeMembers(members, of: object, at: slot, in: state)
-  }
-
+  /// The same for members in that order.
   @inline(never)
   private static func writeMembers(
-    _ members: [(key: Any, value: Any)],
-    of object: Any,
+    _ members: [(key: String, value: Any)],
     at slot: Int32,
     in state: EncodeState
   ) throws {
-    let entries = try members.map { key, value in
-      guard let text = text(ofKey: key) else {
-        throw state.invalid(object, "a key that is neither a string nor an integer", at: slot)
-      }
-      return (text, value)
-    }
-    try writeObject(entries, at: slot, in: state) { place, other in
-      EncodedKey.isPreferred(members[place].key, to: members[other].key)
+    try state.openWhole(.object, at: slot)
+    for (key, value) in members {
+      try write(value, at: state.appendEntry(to: slot, key: key), in: state)
     }
   }
 
