@@ -71,10 +71,11 @@ enum AnyCoding {
 
   /// Writes a value of unknown type; throws `EncodingError.invalidValue` for one without a JSON form.
   static func encode(_ value: Any, to encoder: any Encoder) throws {
-    try encode(value, to: encoder, AnyDepth())
+    try encode(value, to: encoder, depth: 0)
   }
 
-  private static func encode(_ value: Any, to encoder: any Encoder, _ depth: AnyDepth) throws {
+  /// The depth is that of open collections.
+  private static func encode(_ value: Any, to encoder: any Encoder, depth: Int) throws {
     let form = try AnyForm(value) { value, _ in
       .invalidValue(
         value,
@@ -93,45 +94,39 @@ enum AnyCoding {
       var single = encoder.singleValueContainer()
       try single.encode(encodable)
     case .array(let elements):
-      let inner = try depth.entered(value, encoder)
+      try checkRoom(for: value, in: encoder, depth: depth)
       var unkeyed = encoder.unkeyedContainer()
-      for element in elements { try encode(element, to: unkeyed.superEncoder(), inner) }
+      for element in elements {
+        try encode(element, to: unkeyed.superEncoder(), depth: depth + 1)
+      }
     case .object(let members):
-      let inner = try depth.entered(value, encoder)
+      try checkRoom(for: value, in: encoder, depth: depth)
       var object: [String: Member] = [:]
-      for (key, member) in members { object[key] = Member(value: member, depth: inner) }
+      for (key, member) in members { object[key] = Member(value: member, depth: depth + 1) }
       // A dictionary, since a key strategy would change the keys of a container (ENC-9).
       var single = encoder.singleValueContainer()
       try single.encode(object)
     }
   }
 
-  /// A member of an object, which writes itself.
-  private struct Member: Encodable {
-    let value: Any
-    let depth: AnyDepth
-
-    func encode(to encoder: any Encoder) throws {
-      try AnyCoding.encode(value, to: encoder, depth)
-    }
-  }
-}
-
-/// The number of open collections of unknown type; other encoders may not limit the depth (LIM-2).
-private struct AnyDepth {
-  private var level = 0
-
-  /// The depth inside a collection.
-  func entered(_ value: Any, _ encoder: any Encoder) throws -> AnyDepth {
-    var inner = self
-    inner.level += 1
-    guard inner.level <= 512, StackGuard.hasRoom(beside: StackGuard.foreignPath) else {
+  /// Throws if another collection would be too deep; other encoders may not limit the depth (LIM-2).
+  private static func checkRoom(for value: Any, in encoder: any Encoder, depth: Int) throws {
+    guard depth < 512, StackGuard.hasRoom(beside: StackGuard.foreignPath) else {
       throw EncodingError.invalidValue(
         value,
         .init(codingPath: encoder.codingPath, debugDescription: "values nested too deep")
       )
     }
-    return inner
+  }
+
+  /// A member of an object, which writes itself.
+  private struct Member: Encodable {
+    let value: Any
+    let depth: Int
+
+    func encode(to encoder: any Encoder) throws {
+      try AnyCoding.encode(value, to: encoder, depth: depth)
+    }
   }
 }
 
