@@ -51,32 +51,16 @@ final class TextArrayEncodeOperations<Element: TextElement>: EncodeOperations {
   }
 }
 
-extension Array: StandardEncodeShape {
+extension Array: StandardEncodeShape where Element: Encodable {
   static func makeEncodeOperations(in types: EncodeTypeTable) -> EncodeOperations? {
-    guard let element = Element.self as? any Encodable.Type else { return nil }
-    return make(element, in: types)
-  }
-
-  private static func make<E: Encodable>(
-    _ type: E.Type,
-    in types: EncodeTypeTable
-  ) -> EncodeOperations {
-    let element = types.operations(for: type)
-    if let text = type as? any TextElement.Type { return text.makeArrayOperations(element) }
-    return ArrayEncodeOperations<E>(element: element)
+    let element = types.operations(for: Element.self)
+    if let text = Element.self as? any TextElement.Type { return text.makeArrayOperations(element) }
+    return ArrayEncodeOperations<Element>(element: element)
   }
 }
 
-extension Set: StandardEncodeShape {
+extension Set: StandardEncodeShape where Element: Encodable {
   static func makeEncodeOperations(in types: EncodeTypeTable) -> EncodeOperations? {
-    guard let element = Element.self as? any (Encodable & Hashable).Type else { return nil }
-    return make(element, in: types)
-  }
-
-  private static func make<E: Encodable & Hashable>(
-    _ type: E.Type,
-    in types: EncodeTypeTable
-  ) -> EncodeOperations {
-    ElementsEncodeOperations<Set<E>>(element: types.operations(for: type))
+    ElementsEncodeOperations<Set<Element>>(element: types.operations(for: Element.self))
   }
 }

@@ -39,21 +39,17 @@ final class DictionaryEncodeOperations<Key: Hashable, Value: Encodable>: EncodeO
   }
 }
 
-extension Dictionary: StandardEncodeShape {
+extension Dictionary: StandardEncodeShape where Value: Encodable {
   static var isKnownToFoundation: Bool { Key.self == String.self }
 
   static func makeEncodeOperations(in types: EncodeTypeTable) -> EncodeOperations? {
-    guard let value = Value.self as? any Encodable.Type, let text = EncodedKey.text(of: Key.self)
-    else { return nil }
-    return make(value, text, in: types)
-  }
-
-  private static func make<V: Encodable>(
-    _ type: V.Type,
-    _ text: @escaping (Key) -> String,
-    in types: EncodeTypeTable
-  ) -> EncodeOperations {
-    DictionaryEncodeOperations<Key, V>(value: types.operations(for: type), text: text)
+    EncodedKey.text(of: Key.self)
+      .map { text in
+        DictionaryEncodeOperations<Key, Value>(
+          value: types.operations(for: Value.self),
+          text: text
+        )
+      }
   }
 }
 

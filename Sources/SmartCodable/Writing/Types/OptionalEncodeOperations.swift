@@ -39,16 +39,8 @@ extension StandardEncodeShape {
   static var isKnownToFoundation: Bool { true }
 }
 
-extension Optional: StandardEncodeShape {
+extension Optional: StandardEncodeShape where Wrapped: Encodable {
   static func makeEncodeOperations(in types: EncodeTypeTable) -> EncodeOperations? {
-    guard let wrapped = Wrapped.self as? any Encodable.Type else { return nil }
-    return make(wrapped, in: types)
-  }
-
-  private static func make<W: Encodable>(
-    _ type: W.Type,
-    in types: EncodeTypeTable
-  ) -> EncodeOperations {
-    OptionalEncodeOperations<W>(wrapped: types.operations(for: type))
+    OptionalEncodeOperations<Wrapped>(wrapped: types.operations(for: Wrapped.self))
   }
 }
