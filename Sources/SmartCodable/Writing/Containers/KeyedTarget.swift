@@ -9,17 +9,18 @@ final class KeyedTarget {
   private let unmanagedTable: Unmanaged<EncodeKeyTable>
   @safe @exclusivity(unchecked) var object: Int32
   @safe @exclusivity(unchecked) var owner: EncodeState?
-  private let tableOwner: EncodeKeyTable?
+
+  /// The table, unless it keeps the target.
+  @safe @exclusivity(unchecked) var tableOwner: EncodeKeyTable?
 
   /// The super encoder whose value the object is or is part of, which must not be released before.
   let holder: SuperEncoder?
 
-  /// Creates a target that is used once.
   init(
     _ state: EncodeState,
     _ table: EncodeKeyTable,
     _ object: Int32,
-    heldBy holder: SuperEncoder? = nil
+    heldBy holder: SuperEncoder?
   ) {
     unsafe unmanagedState = .passUnretained(state)
     unsafe unmanagedTable = .passUnretained(table)
@@ -27,16 +28,6 @@ final class KeyedTarget {
     owner = state
     tableOwner = table
     self.holder = holder
-  }
-
-  /// Creates a target that the table keeps; it must not retain the table.
-  init(keptBy table: EncodeKeyTable, in state: EncodeState, _ object: Int32) {
-    unsafe unmanagedState = .passUnretained(state)
-    unsafe unmanagedTable = .passUnretained(table)
-    self.object = object
-    owner = state
-    tableOwner = nil
-    holder = nil
   }
 
   /// Passes the state and the table to `body` without reference counting.

@@ -131,46 +131,34 @@ final class EncodeKeyTable {
   @safe @exclusivity(unchecked) private var shelf = ContainerShelf()
   private let boxOpener: BoxOpener
 
-  /// A container that writes the members of an object.
-  func container<K: CodingKey>(
-    keyedBy keyType: K.Type,
-    for object: Int32,
-    in state: EncodeState
-  ) -> KeyedEncodingContainer<K> {
-    guard let (box, wasIdle) = shelf.take(for: object, in: state) else {
-      return makeContainer(keyedBy: keyType, for: object, in: state)
-    }
-    if wasIdle { state.types.noteLending(self) }
-    return boxOpener.container(of: box)
-  }
-
-  /// The same for a container that may have to retain a super encoder.
+  /// A container that writes the members of an object, and may have to retain a super encoder.
   func container<K: CodingKey>(
     keyedBy keyType: K.Type,
     for object: Int32,
     in state: EncodeState,
     heldBy holder: SuperEncoder?
   ) -> KeyedEncodingContainer<K> {
-    guard let holder else { return container(keyedBy: keyType, for: object, in: state) }
-    // Not a kept one, which would retain it until it is used again.
-    let target = KeyedTarget(state, self, object, heldBy: holder)
-    return KeyedEncodingContainer(KeyedEncoder<K>(target: target))
+    // A kept one would retain the super encoder until it is used again.
+    guard holder == nil, let (box, wasIdle) = shelf.take(for: object, in: state) else {
+      return makeContainer(keyedBy: keyType, for: object, in: state, heldBy: holder)
+    }
+    if wasIdle { state.types.noteLending(self) }
+    return boxOpener.container(of: box)
   }
 
   @inline(never)
   private func makeContainer<K: CodingKey>(
     keyedBy keyType: K.Type,
     for object: Int32,
-    in state: EncodeState
+    in state: EncodeState,
+    heldBy holder: SuperEncoder?
   ) -> KeyedEncodingContainer<K> {
-    guard !spelling.isPathBound, shelf.hasRoom, state.types.keepsContainers else {
-      return KeyedEncodingContainer(KeyedEncoder<K>(target: KeyedTarget(state, self, object)))
-    }
-    let target = KeyedTarget(keptBy: self, in: state, object)
+    let target = KeyedTarget(state, self, object, heldBy: holder)
     let container = KeyedEncodingContainer(KeyedEncoder<K>(target: target))
-    guard state.types.allowsKeeping(container) else {
-      return KeyedEncodingContainer(KeyedEncoder<K>(target: KeyedTarget(state, self, object)))
-    }
+    guard holder == nil, !spelling.isPathBound, shelf.hasRoom, state.types.allowsKeeping(container)
+    else { return container }
+    // The table keeps the target, which must not retain it.
+    target.tableOwner = nil
     shelf.keep(container, target)
     state.types.noteLending(self)
     return container

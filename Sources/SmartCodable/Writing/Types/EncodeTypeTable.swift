@@ -139,7 +139,7 @@ final class EncodeTypeTable {
   // MARK: Containers that are used again
 
   /// Whether containers may be kept for reuse; checked on the first container.
-  @safe @exclusivity(unchecked) private(set) var keepsContainers = RecycledBox.isAllowed
+  @safe @exclusivity(unchecked) private var keepsContainers = RecycledBox.isAllowed
   @safe @exclusivity(unchecked) private var hasCheckedContainers = false
 
   /// The table that most recently handed out a kept container for the first time in this call; each
