@@ -56,6 +56,17 @@ extension EncodeState {
 
   // MARK: Taking back
 
+  /// Lets `body` fill a slot, which is dropped if that fails.
+  @inline(__always)
+  func filling(_ slot: Int32, _ body: (Int32) throws -> Void) throws {
+    do {
+      try body(slot)
+    } catch {
+      drop(slot)
+      throw error
+    }
+  }
+
   /// Removes a slot whose value could not be written from the tree, and restores the member it
   /// replaced.
   @inline(never)

@@ -50,12 +50,7 @@ struct EncodePosition {
       return try fill { slot in try operations.write(value, at: slot, in: state) }
     }
     let apart = state.makeFlat(record, in: object)
-    do {
-      try operations.write(value, at: apart, in: state)
-    } catch {
-      state.drop(apart)
-      throw error
-    }
+    try state.filling(apart) { slot in try operations.write(value, at: slot, in: state) }
     switch state.nodes[apart].kind {
     case .absent, .null, .dropped: break
     case .object: state.merge(apart, into: object)
@@ -72,12 +67,7 @@ struct EncodePosition {
       case .member(let object, let record): try state.member(object, record)
       case .slot(let slot): slot
       }
-    do {
-      try body(slot)
-    } catch {
-      state.drop(slot)
-      throw error
-    }
+    try state.filling(slot, body)
   }
 }
 

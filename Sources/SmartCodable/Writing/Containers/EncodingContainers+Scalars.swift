@@ -17,8 +17,8 @@ extension KeyedEncoder {
   func encode(_ value: UInt64, forKey key: Key) throws { try scalar(value, key) }
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: UInt128, forKey key: Key) throws { try scalar(value, key) }
-  func encode(_ value: Double, forKey key: Key) throws { try floating(value, key) }
-  func encode(_ value: Float, forKey key: Key) throws { try floating(value, key) }
+  func encode(_ value: Double, forKey key: Key) throws { try scalar(value, key) }
+  func encode(_ value: Float, forKey key: Key) throws { try scalar(value, key) }
 }
 
 extension UnkeyedEncoder {

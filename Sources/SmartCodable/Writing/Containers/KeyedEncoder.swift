@@ -45,23 +45,9 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
       if record.hasTransformer {
         return try PropertyWriter.write(value, record, object, state)
       }
-      try value.write(at: state.member(object, record), in: state)
-    }
-  }
-
-  /// Writes a floating-point number, which may have no JSON form.
-  @inline(__always)
-  func floating<Value: ScalarEncodable & BinaryFloatingPoint>(
-    _ value: Value,
-    _ key: Key
-  ) throws {
-    try target.with { state, table in
-      let object = object
-      let record = table.record(for: key, in: object, state)
-      if record.hasTransformer || !value.isFinite {
-        return try PropertyWriter.write(value, record, object, state)
+      try state.filling(state.member(object, record)) { slot in
+        try value.write(at: slot, in: state)
       }
-      try value.write(at: state.member(object, record), in: state)
     }
   }
 

@@ -13,12 +13,8 @@ enum PropertyWriter {
       if operations.isSpecial || record.hasTransformer {
         return try writeSpecial(value, operations, record, object, state)
       }
-      let slot = try state.member(object, record)
-      do {
+      try state.filling(state.member(object, record)) { slot in
         try operations.write(value, at: slot, in: state)
-      } catch {
-        state.drop(slot)
-        throw error
       }
     }
   }
