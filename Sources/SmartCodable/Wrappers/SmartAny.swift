@@ -46,8 +46,6 @@ extension SmartAny: PositionDecodable {
 }
 
 extension SmartAny: PositionEncodable {
-  var transformedValue: Any { wrappedValue }
-
   func encode(at position: EncodePosition) throws { try position.encodeAny(wrappedValue) }
 }
 

@@ -38,8 +38,6 @@ extension SmartCompact.Array: PositionDecodable {
 }
 
 extension SmartCompact.Array: PositionEncodable {
-  var transformedValue: Any { wrappedValue }
-
   func encode(at position: EncodePosition) throws { try position.encodeCollection(wrappedValue) }
 }
 

@@ -77,8 +77,6 @@ extension SmartCompact.Dictionary: PositionDecodable {
 }
 
 extension SmartCompact.Dictionary: PositionEncodable {
-  var transformedValue: Any { wrappedValue }
-
   func encode(at position: EncodePosition) throws { try position.encodeCollection(object) }
 }
 

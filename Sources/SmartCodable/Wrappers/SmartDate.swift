@@ -185,8 +185,6 @@ extension SmartDate: PositionEncodable {
     case .text(let text): try position.encode(text)
     }
   }
-
-  var transformedValue: Any { wrappedValue as Any }
 }
 
 extension SmartDate: Hashable, Sendable {

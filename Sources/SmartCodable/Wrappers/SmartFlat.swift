@@ -58,8 +58,6 @@ extension SmartFlat: PositionDecodable {
 extension SmartFlat: PositionEncodable {
   /// Merges the members of the value; an array goes under its own key (FLAT-6, FLAT-8).
   func encode(at position: EncodePosition) throws { try position.merge(wrappedValue) }
-
-  var transformedValue: Any { wrappedValue }
 }
 
 extension SmartFlat: Equatable where T: Equatable {}

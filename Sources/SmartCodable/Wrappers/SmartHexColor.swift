@@ -130,8 +130,6 @@ extension SmartHexColor: PositionDecodable {
 
 extension SmartHexColor: PositionEncodable {
   func encode(at position: EncodePosition) throws { try position.encode(text) }
-
-  var transformedValue: Any { wrappedValue as Any }
 }
 
 extension SmartHexColor: Hashable, Sendable {

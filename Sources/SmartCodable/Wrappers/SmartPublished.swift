@@ -107,6 +107,4 @@ extension SmartPublished: PositionDecodable {
 
 extension SmartPublished: PositionEncodable {
   func encode(at position: EncodePosition) throws { try position.encode(value) }
-
-  var transformedValue: Any { value }
 }
