@@ -57,45 +57,34 @@ struct EncodeCall: ~Copyable {
     if settings.style.isFoundation {
       return state.failure?.isFinal == true ? Self.tooDeep(value, error) : error
     }
-    return error is EncodingError ? error : Self.foreign(error, value)
+    // Any other error of user code is wrapped in the one error type that calls throw (ENC-17).
+    return error is EncodingError
+      ? error : Self.invalid(value, "encode(to:) threw an error", because: error)
   }
 
   /// The error of a call that finds no stack, and of the calls around it (LIM-2).
   @inline(never)
   private func nestedTooDeep(_ value: Any) -> EncodingError {
-    let error = EncodingError.invalidValue(
-      value,
-      .init(codingPath: [], debugDescription: "calls are nested too deep")
-    )
+    let error = Self.invalid(value, "calls are nested too deep")
     return settings.style.isFoundation ? Self.tooDeep(value, error) : error
   }
 
   /// The error for a value nested too deep, as Foundation describes it.
   private static func tooDeep(_ value: Any, _ error: any Error) -> EncodingError {
-    .invalidValue(
-      value,
-      .init(
-        codingPath: [],
-        debugDescription: "Unable to encode the given top-level value to JSON.",
-        underlyingError: error
-      )
-    )
+    invalid(value, "Unable to encode the given top-level value to JSON.", because: error)
   }
 
   /// The error for a top-level plain value that encodes nothing; a model becomes an empty object
   /// (ENF-1).
   private static func nothing<Value>(_ value: Value) -> EncodingError {
-    .invalidValue(
-      value,
-      .init(codingPath: [], debugDescription: "Top-level \(Value.self) did not encode any values.")
-    )
+    invalid(value, "Top-level \(Value.self) did not encode any values.")
   }
 
-  /// Wraps any other error thrown by user code in the one error type that calls throw (ENC-17).
-  private static func foreign(_ error: any Error, _ value: Any) -> EncodingError {
-    .invalidValue(
-      value,
-      .init(codingPath: [], debugDescription: "encode(to:) threw an error", underlyingError: error)
-    )
+  private static func invalid(
+    _ value: Any,
+    _ text: String,
+    because error: (any Error)? = nil
+  ) -> EncodingError {
+    .invalidValue(value, .init(codingPath: [], debugDescription: text, underlyingError: error))
   }
 }
