@@ -65,7 +65,8 @@ struct ValueEncoder: Encoder {
   @inline(__always)
   private func open(_ kind: EncodeNode.Kind) -> Int32 {
     let opened = state.open(kind, at: slot)
-    if let model, model.leavesOutNil { state.nodes[opened].flags.insert(.leavesOutNil) }
+    // A nil under a key of a model is left out (ENC-3).
+    if model != nil, state.style == .smart { state.nodes[opened].flags.insert(.leavesOutNil) }
     return opened
   }
 

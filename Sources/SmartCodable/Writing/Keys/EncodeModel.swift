@@ -5,16 +5,12 @@ final class EncodeModel {
   let type: Any.Type
   private var transformers = RareTable<KeyText, any ValueTransformable>()
 
-  /// Whether a nil under a key is left out (ENC-3).
-  let leavesOutNil: Bool
-
   /// The key tables of the model's coding keys; few, since a model has one or two key types.
   @safe @exclusivity(unchecked) fileprivate(set) var keyTables = EncodeKeyTables()
 
   init(_ model: any SmartMapping.Type, _ style: WritingStyle) {
     type = model
     mapping = ModelMapping(model)
-    leavesOutNil = style == .smart
     // Foundation has no transformers.
     if style.isFoundation { return }
     for entry in model.mappingForValue() ?? [] {
