@@ -46,25 +46,19 @@ public struct SmartDate {
 
   // MARK: Writing
 
-  /// The JSON form of the date.
-  private enum Written {
-    case number(Double)
-    case integer(Int64)
-    case text(String)
-  }
-
-  private var written: Written? {
+  /// The JSON form of the date: a number or a text.
+  private var written: (any Encodable)? {
     guard let date = wrappedValue else { return nil }
-    let seconds = Written.number(date.timeIntervalSince1970)
+    let seconds: any Encodable = date.timeIntervalSince1970
     switch (encodeFormat, form) {
     case (.timestamp, _), (nil, .seconds), (nil, nil): return seconds
     case (.timestampMilliseconds, _): return whole(date, per: 1000) ?? seconds
     case (nil, .milliseconds): return whole(date, per: 1000, asRead: .milliseconds) ?? seconds
     case (nil, .microseconds): return whole(date, per: 1_000_000, asRead: .microseconds) ?? seconds
     case (nil, .nanoseconds): return whole(date, per: 1e9, asRead: .nanoseconds) ?? seconds
-    case (.iso8601, _): return DateLayout.iso8601(date).map(Written.text) ?? seconds
-    case (.formatted(let formatter), _): return .text(formatter.string(from: date))
-    case (nil, .text(let layout)): return layout.text(of: date).map(Written.text) ?? seconds
+    case (.iso8601, _): return DateLayout.iso8601(date) ?? seconds
+    case (.formatted(let formatter), _): return formatter.string(from: date)
+    case (nil, .text(let layout)): return layout.text(of: date) ?? seconds
     }
   }
 
@@ -74,12 +68,12 @@ public struct SmartDate {
     _ date: Date,
     per second: Double,
     asRead form: DateReading.Form? = nil
-  ) -> Written? {
+  ) -> (any Encodable)? {
     let number = (date.timeIntervalSince1970 * second).rounded()
     guard let reading = DateReading(timestamp: number), form == nil || reading.form == form else {
       return nil
     }
-    return Int64(exactly: number).map(Written.integer) ?? .number(number)
+    return Int64(exactly: number) ?? number as any Encodable
   }
 }
 
@@ -146,12 +140,7 @@ extension SmartDate: Codable {
   /// Writes a standalone date or null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    switch written {
-    case nil: try container.encodeNil()
-    case .number(let seconds): try container.encode(seconds)
-    case .integer(let milliseconds): try container.encode(milliseconds)
-    case .text(let text): try container.encode(text)
-    }
+    if let written { try container.encode(written) } else { try container.encodeNil() }
   }
 }
 
@@ -178,12 +167,7 @@ extension SmartDate: PositionDecodable {
 
 extension SmartDate: PositionEncodable {
   func encode(at position: EncodePosition) throws {
-    switch written {
-    case nil: break
-    case .number(let seconds): try position.encode(seconds)
-    case .integer(let milliseconds): try position.encode(milliseconds)
-    case .text(let text): try position.encode(text)
-    }
+    if let written { try position.encode(written) }
   }
 }
 
