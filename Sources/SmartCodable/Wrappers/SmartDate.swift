@@ -51,11 +51,10 @@ public struct SmartDate {
     guard let date = wrappedValue else { return nil }
     let seconds: any Encodable = date.timeIntervalSince1970
     switch (encodeFormat, form) {
-    case (.timestamp, _), (nil, .seconds), (nil, nil): return seconds
+    case (.timestamp, _), (nil, nil): return seconds
     case (.timestampMilliseconds, _): return whole(date, per: 1000) ?? seconds
-    case (nil, .milliseconds): return whole(date, per: 1000, asRead: .milliseconds) ?? seconds
-    case (nil, .microseconds): return whole(date, per: 1_000_000, asRead: .microseconds) ?? seconds
-    case (nil, .nanoseconds): return whole(date, per: 1e9, asRead: .nanoseconds) ?? seconds
+    case (nil, .number(let unit)):
+      return unit == 1 ? seconds : whole(date, per: unit, asRead: form) ?? seconds
     case (.iso8601, _): return DateLayout.iso8601(date) ?? seconds
     case (.formatted(let formatter), _): return formatter.string(from: date)
     case (nil, .text(let layout)): return layout.text(of: date) ?? seconds

@@ -3,17 +3,8 @@ import Foundation
 /// A date together with the form in which it was written (DATE-1, DATE-2, DATE-8, SDT-2).
 struct DateReading {
   enum Form: Hashable, Sendable {
-    /// A number of seconds since 1970.
-    case seconds
-
-    /// A number of milliseconds since 1970.
-    case milliseconds
-
-    /// A number of microseconds since 1970.
-    case microseconds
-
-    /// A number of nanoseconds since 1970.
-    case nanoseconds
+    /// A number of units since 1970, of which a second has so many: 1, 10^3, 10^6 or 10^9.
+    case number(perSecond: Double)
 
     case text(DateLayout)
   }
@@ -29,14 +20,15 @@ struct DateReading {
   /// Reads a time stamp, whose magnitude determines its unit; nil if it is not finite.
   init?(timestamp: Double) {
     guard timestamp.isFinite else { return nil }
-    let (form, unit): (Form, Double) =
+    let unit: Double =
       switch timestamp.magnitude {
-      case ..<1e11: (.seconds, 1)
-      case ..<1e14: (.milliseconds, 1000)
-      case ..<1e17: (.microseconds, 1_000_000)
-      default: (.nanoseconds, 1_000_000_000)
+      case ..<1e11: 1
+      case ..<1e14: 1000
+      case ..<1e17: 1_000_000
+      default: 1_000_000_000
       }
-    self.init(date: Date(timeIntervalSince1970: timestamp / unit), form: form)
+    let date = Date(timeIntervalSince1970: timestamp / unit)
+    self.init(date: date, form: .number(perSecond: unit))
   }
 
   /// Reads a text in one of the formats of DATE-2 and DATE-8; nil for any other text.
