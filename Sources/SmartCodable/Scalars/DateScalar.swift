@@ -13,23 +13,7 @@ extension Date: ScalarValue {
   }
 
   static func strict(at index: Int, in source: ScalarSource) throws(Miss) -> Date {
-    let strategy = source.settings.date
-    switch strategy {
-    // Dictionary input may contain a `Date`.
-    case .deferredToDate where !source.tape.has(.foreign, at: index):
-      return Date(timeIntervalSinceReferenceDate: try Double.strictRead(at: index, in: source))
-    case .secondsSince1970 where !source.tape.has(.foreign, at: index):
-      return Date(timeIntervalSince1970: try Double.strictRead(at: index, in: source))
-    case .millisecondsSince1970 where !source.tape.has(.foreign, at: index):
-      return Date(timeIntervalSince1970: try Double.strictRead(at: index, in: source) / 1000)
-    case .iso8601 where source.tape.isString(index):
-      guard let date = foundationDate(source.tape.string(index)) else {
-        throw Miss(kind: .invalid, facts: .isAtDecoder)
-      }
-      return date
-    default: break
-    }
-    return try date(at: index, in: source)
+    try date(at: index, in: source, isStrict: true)
   }
 
   /// The date that `JSONDecoder` reads from a text with `.iso8601`.
@@ -45,25 +29,33 @@ extension Date: ScalarValue {
     return .same(date)
   }
 
-  private static func date(at index: Int, in source: ScalarSource) throws(Miss) -> Date {
+  /// With a strategy, a strict read accepts what Foundation does; without one it is like any other.
+  private static func date(
+    at index: Int,
+    in source: ScalarSource,
+    isStrict: Bool = false
+  ) throws(Miss) -> Date {
+    // Dictionary input may contain a `Date`.
     if source.tape.has(.foreign, at: index) {
       guard let date = source.tape.foreignValue(index).date else { throw .mismatch }
       return date
     }
     guard let strategy = source.settings.date else {
-      return try automatic(at: index, in: source)
+      return try reading(at: index, in: source).date
     }
     switch strategy {
     case .deferredToDate:
-      return Date(timeIntervalSinceReferenceDate: try number(at: index, in: source))
+      return Date(timeIntervalSinceReferenceDate: try number(at: index, in: source, isStrict))
     case .secondsSince1970:
-      return Date(timeIntervalSince1970: try number(at: index, in: source))
+      return Date(timeIntervalSince1970: try number(at: index, in: source, isStrict))
     case .millisecondsSince1970:
-      return Date(timeIntervalSince1970: try number(at: index, in: source) / 1000)
+      return Date(timeIntervalSince1970: try number(at: index, in: source, isStrict) / 1000)
     case .iso8601:
       guard source.tape.isString(index) else { throw .mismatch }
       let text = source.tape.string(index)
-      return try found(foundationDate(text) ?? DateText.iso8601(text))
+      if let date = foundationDate(text) { return date }
+      if isStrict { throw Miss(kind: .invalid, facts: .isAtDecoder) }
+      return try found(DateText.iso8601(text))
     #if canImport(Darwin)
     // On other platforms this strategy is a `custom` one. Not tested: no such machine is available.
     case .formatted(let formatter):
@@ -72,16 +64,12 @@ extension Date: ScalarValue {
     #endif
     // Custom closures are called by the code that reads values.
     default:
-      return try automatic(at: index, in: source)
+      return try reading(at: index, in: source).date
     }
   }
 
-  /// Time stamps and the common date formats (DATE-1, DATE-2, DATE-8); all are below 10^300 seconds.
-  static func automatic(at index: Int, in source: ScalarSource) throws(Miss) -> Date {
-    try reading(at: index, in: source).date
-  }
-
-  /// Like ``automatic(at:in:)``, but also returns the form in which the date was written.
+  /// Time stamps and the common date formats (DATE-1, DATE-2, DATE-8), all below 10^300 seconds, and the form in
+  /// which the date was written.
   static func reading(at index: Int, in source: ScalarSource) throws(Miss) -> DateReading {
     // This comes first, since a text of digits may be a date rather than a time stamp (DATE-8).
     if source.tape.isString(index) {
@@ -97,9 +85,14 @@ extension Date: ScalarValue {
     return value
   }
 
-  /// The number at `index`, or the number in a string there, which is not reported as a conversion
-  /// (REP-5).
-  private static func number(at index: Int, in source: ScalarSource) throws(Miss) -> Double {
+  /// The number at `index`, or, unless strictly, the number in a string there, which is not reported as a
+  /// conversion (REP-5).
+  private static func number(
+    at index: Int,
+    in source: ScalarSource,
+    _ isStrict: Bool = false
+  ) throws(Miss) -> Double {
+    if isStrict { return try Double.strictRead(at: index, in: source) }
     if let value = Double.exact(source.tape, index) { return value }
     guard let text = text(at: index, in: source) else { throw .mismatch }
     guard ExactDecimal(Array(text.utf8)) != nil else { throw .invalid }
