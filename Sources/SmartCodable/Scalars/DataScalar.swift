@@ -34,14 +34,13 @@ extension Data: ScalarValue {
 extension Data: ScalarEncodable {
   func write(at slot: Int32, in state: EncodeState) throws {
     switch state.settings.data {
-    case .base64:
-      state.set(slot, text: base64EncodedString())
     case .deferredToData:
       try state.callingUser(at: slot) { try encode(to: ValueEncoder(state, slot, model: nil)) }
     case .custom(let write):
       try state.callingUser(at: slot) { try write(self, ValueEncoder(state, slot, model: nil)) }
       try state.fillAbsent(slot)
-    @unknown default:
+    // Base64.
+    default:
       state.set(slot, text: base64EncodedString())
     }
   }

@@ -113,8 +113,6 @@ extension Date: ScalarEncodable {
     switch state.settings.date {
     case .deferredToDate:
       try timeIntervalSinceReferenceDate.write(at: slot, in: state)
-    case .secondsSince1970:
-      try timeIntervalSince1970.write(at: slot, in: state)
     case .millisecondsSince1970:
       let isExact = state.style.isFoundation
       try (isExact ? timeIntervalSince1970 * 1000 : millisecondsSince1970)
@@ -129,7 +127,8 @@ extension Date: ScalarEncodable {
     case .custom(let write):
       try state.callingUser(at: slot) { try write(self, ValueEncoder(state, slot, model: nil)) }
       try state.fillAbsent(slot)
-    @unknown default:
+    // Seconds since 1970.
+    default:
       try timeIntervalSince1970.write(at: slot, in: state)
     }
   }
