@@ -1,12 +1,10 @@
 /// A color as hexadecimal text: four components of eight bits, and the number of digits in the text.
-struct HexColorText: Equatable {
-  var red: UInt8
-  var green: UInt8
-  var blue: UInt8
-  var alpha: UInt8
+struct HexColorText {
+  /// Red, green, blue and alpha.
+  private var bytes: [UInt8]
 
   /// The number of digits in the text: 3, 4, 6 or 8.
-  var digitCount: Int
+  let digitCount: Int
 
   /// Reads RGB, RGBA, RRGGBB or RRGGBBAA after an optional `#` or `0x` and with surrounding white
   /// space; nil for any other text (HEX-1).
@@ -21,7 +19,6 @@ struct HexColorText: Equatable {
     }
     let digits = rest.utf8.compactMap(JSONString.hexadecimalDigit)
     guard digits.count == rest.utf8.count else { return nil }
-    var bytes: [UInt8]
     switch digits.count {
     case 3, 4: bytes = digits.map { $0 * 17 }
     case 6, 8:
@@ -29,33 +26,26 @@ struct HexColorText: Equatable {
     default: return nil
     }
     if bytes.count == 3 { bytes.append(255) }
-    (red, green, blue, alpha) = (bytes[0], bytes[1], bytes[2], bytes[3])
     digitCount = digits.count
   }
 
   /// Uses the components nearest to those of a color; nil if one is NaN.
   init?(_ color: SmartRGBA) {
-    let bytes = [color.red, color.green, color.blue, color.alpha]
+    bytes = [color.red, color.green, color.blue, color.alpha]
       .compactMap { UInt8(exactly: (min(max($0, 0), 1) * 255).rounded()) }
     guard bytes.count == 4 else { return nil }
-    (red, green, blue, alpha) = (bytes[0], bytes[1], bytes[2], bytes[3])
     digitCount = 8
   }
 
   /// The color, each component divided by 255.
   var color: SmartRGBA {
-    SmartRGBA(
-      red: Double(red) / 255,
-      green: Double(green) / 255,
-      blue: Double(blue) / 255,
-      alpha: Double(alpha) / 255
-    )
+    let parts = bytes.map { Double($0) / 255 }
+    return SmartRGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
   /// The text in a format, in upper case; the short formats take the nearest digit.
   func written(as format: SmartHexColor.HexFormat) -> String {
-    let bytes = [red, green, blue] + (format.hasAlpha ? [alpha] : [])
-    let digits = bytes.flatMap { byte in
+    let digits = bytes.prefix(format.hasAlpha ? 4 : 3).flatMap { byte in
       format.isShort ? [UInt8((Int(byte) + 8) / 17)] : [byte >> 4, byte & 15]
     }
     return format.prefix.text
