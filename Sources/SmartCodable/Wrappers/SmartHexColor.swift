@@ -106,25 +106,22 @@ extension SmartHexColor: PositionDecodable {
   static func decode(from position: Position) throws(Miss) -> SmartHexColor {
     if position.isAbsent {
       guard position.isNilIfAbsent else { throw position.absence(isSilent: true) }
-      return wrapping(ColorObject?.none as Any, at: position) ?? SmartHexColor(wrappedValue: nil)
+      return SmartHexColor(nil, at: position)
     }
     let tape = position.reader.tape
     guard tape.isString(position.index) else { throw .mismatch }
     guard let text = HexColorText(tape.string(position.index)) else { throw .invalid }
-    return SmartHexColor(
-      wrappedValue: .smart(text.color),
-      encodeHexFormat: position.initialWrapper(Self.self)?.encodeHexFormat
-    )
+    return SmartHexColor(.smart(text.color), at: position)
   }
 
   static func wrapping(_ value: Any, at position: Position) -> SmartHexColor? {
-    (value as? ColorObject?)
-      .map {
-        SmartHexColor(
-          wrappedValue: $0,
-          encodeHexFormat: position.initialWrapper(Self.self)?.encodeHexFormat
-        )
-      }
+    (value as? ColorObject?).map { SmartHexColor($0, at: position) }
+  }
+
+  /// A color that is written like the initial one.
+  private init(_ color: ColorObject?, at position: Position) {
+    let initial = position.initialWrapper(SmartHexColor.self)
+    self.init(wrappedValue: color, encodeHexFormat: initial?.encodeHexFormat)
   }
 }
 
