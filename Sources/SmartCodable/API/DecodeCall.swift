@@ -190,17 +190,6 @@ struct DecodeCall: ~Copyable {
   }
 }
 
-extension DecodingError {
-  /// The error of input that cannot be decoded, not because of one of its values.
-  static func corrupted(
-    _ description: String,
-    at path: [any CodingKey] = [],
-    because error: (any Error)? = nil
-  ) -> DecodingError {
-    .dataCorrupted(.init(codingPath: path, debugDescription: description, underlyingError: error))
-  }
-}
-
 extension NestedKeyPath {
   /// The value at the end of a designated path, or -1; what remains of it as it is written may be one
   /// literal key anywhere (PATH-3).

@@ -43,3 +43,14 @@ struct JSONSyntaxError: Error {
     }
   }
 }
+
+extension DecodingError {
+  /// The error of input that cannot be decoded, not because of one of its values.
+  static func corrupted(
+    _ description: String,
+    at path: [any CodingKey] = [],
+    because error: (any Error)? = nil
+  ) -> DecodingError {
+    .dataCorrupted(.init(codingPath: path, debugDescription: description, underlyingError: error))
+  }
+}

@@ -45,9 +45,10 @@ struct HexColorText {
 
   /// The text in a format, in upper case; the short formats take the nearest digit.
   func written(as format: SmartHexColor.HexFormat) -> String {
-    let digits = bytes.prefix(format.hasAlpha ? 4 : 3).flatMap { byte in
-      format.isShort ? [UInt8((Int(byte) + 8) / 17)] : [byte >> 4, byte & 15]
-    }
+    let digits = bytes.prefix(format.hasAlpha ? 4 : 3)
+      .flatMap { byte in
+        format.isShort ? [UInt8((Int(byte) + 8) / 17)] : [byte >> 4, byte & 15]
+      }
     return format.prefix.text
       + digits.map { String($0, radix: 16, uppercase: true) }.joined()
   }

@@ -30,3 +30,7 @@ extension SmartDate: _DescribedWrapper {}
 extension SmartHexColor: _DescribedWrapper {}
 extension SmartCompact.Array: _DescribedWrapper {}
 extension SmartCompact.Dictionary: _DescribedWrapper {}
+
+extension PositionEncodable where Self: _DescribedWrapper {
+  var transformedValue: Any { wrappedValue }
+}

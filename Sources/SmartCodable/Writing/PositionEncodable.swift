@@ -87,10 +87,6 @@ extension PositionEncodable {
   static func makeEncodeOperations() -> EncodeOperations { PositionEncodeOperations<Self>() }
 }
 
-extension PositionEncodable where Self: _DescribedWrapper {
-  var transformedValue: Any { wrappedValue }
-}
-
 /// The operations of a wrapper.
 final class PositionEncodeOperations<Wrapper: PositionEncodable>: EncodeOperations {
   override var isSpecial: Bool { true }

@@ -13,8 +13,13 @@ enum PropertyWriter {
       if operations.isSpecial || record.hasTransformer {
         return try writeSpecial(value, operations, record, object, state)
       }
-      try state.filling(state.member(object, record)) { slot in
+      // Not by a closure, since values recurse through here, and it takes stack in debug builds.
+      let slot = try state.member(object, record)
+      do {
         try operations.write(value, at: slot, in: state)
+      } catch {
+        state.drop(slot)
+        throw error
       }
     }
   }
