@@ -2,6 +2,7 @@
 enum JSONString {
   /// The character of the `\u` escape or surrogate pair at the cursor, nil for half a pair, and the
   /// number of bytes it takes, 0 without four hexadecimal digits.
+  @inline(__always)
   static func unicodeEscape(_ cursor: ByteCursor) -> (scalar: Unicode.Scalar?, length: Int) {
     guard let unit = hexadecimal(cursor, at: 2) else { return (nil, 0) }
     if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
@@ -12,6 +13,7 @@ enum JSONString {
   }
 
   /// The value of four hexadecimal digits, or nil.
+  @inline(__always)
   private static func hexadecimal(_ cursor: ByteCursor, at distance: Int) -> UInt16? {
     var value: UInt16 = 0
     for index in 0..<4 {
