@@ -35,7 +35,7 @@ enum AnyCoding {
 
   private static func value(from decoder: any Decoder) throws -> Any {
     // Other decoders may not limit what their recursion takes of the stack (LIM-2).
-    guard StackGuard.hasRoom(beside: StackGuard.foreignPath) else {
+    guard StackGuard.hasRoomForPath() else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "values nested too deep")
       )
@@ -111,7 +111,7 @@ enum AnyCoding {
 
   /// Throws if another collection would be too deep; other encoders may not limit the depth (LIM-2).
   private static func checkRoom(for value: Any, in encoder: any Encoder, depth: Int) throws {
-    guard depth < 512, StackGuard.hasRoom(beside: StackGuard.foreignPath) else {
+    guard depth < 512, StackGuard.hasRoomForPath() else {
       throw EncodingError.invalidValue(
         value,
         .init(codingPath: encoder.codingPath, debugDescription: "values nested too deep")

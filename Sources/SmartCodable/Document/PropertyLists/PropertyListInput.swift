@@ -7,18 +7,24 @@ import PlatformSupport
 enum PropertyListInput {
   /// Reads the list and returns the index of its root.
   static func write(_ data: Data, to tape: Tape) throws -> Int {
-    // Offsets and indexes on the tape have 32 bits.
-    guard data.count < 1 << 31 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
     if data.isEmpty { throw JSONSyntaxError(code: .emptyInput, offset: 0) }
     if data.starts(with: BinaryObjects.magic) { return try writeBinary(data, to: tape) }
     let mark = try appendText(data, to: tape)
+    // Offsets and indexes on the tape have 32 bits.
     guard tape.input.count < 1 << 31 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
     if XMLReader.isBegun(tape, at: mark) { return try XMLScanner.scan(tape, from: mark) }
+    let text = Data(tape.input.copy(at: mark, count: tape.input.count - mark))
     tape.input.reset()
-    return try writeBinary(try binary(fromOpenStep: data), to: tape)
+    do {
+      return try writeBinary(try binary(fromOpenStep: text), to: tape)
+    } catch let error as JSONSyntaxError {
+      // Its offset is one in the binary form.
+      throw DecodingError.corrupted("no property list: \(error.listReason)")
+    }
   }
 
   private static func writeBinary(_ data: Data, to tape: Tape) throws(JSONSyntaxError) -> Int {
+    guard data.count < 1 << 31 else { throw JSONSyntaxError(code: .tooLong, offset: 0) }
     unsafe data.withUnsafeBytes { bytes in unsafe tape.input.append(bytes) }
     return try BinaryScanner.scan(tape)
   }
@@ -38,26 +44,35 @@ enum PropertyListInput {
   /// The binary form of a list in the old text format or of a file of strings, which is rare enough for Foundation
   /// to read (UNS-11).
   ///
-  /// Foundation needs up to 250 KB of stack, so it reads on a thread of its own (LIM-2).
-  private static func binary(fromOpenStep data: Data) throws -> Data {
-    let binary = Mutex<Result<Data, any Error>?>(nil)
-    let isDone = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      let result = Result {
-        let list = try unsafe PropertyListSerialization.propertyList(from: data, format: nil)
+  /// Foundation needs up to 400 KB of stack, so it reads on a thread of its own where there is less (LIM-2).
+  private static func binary(fromOpenStep text: Data) throws -> Data {
+    let convert = { @Sendable () -> Result<Data, any Error> in
+      Result {
+        let list = try unsafe PropertyListSerialization.propertyList(from: text, format: nil)
         return try PropertyListSerialization.data(
           fromPropertyList: list,
           format: .binary,
           options: 0
         )
       }
-      binary.withLock { $0 = result }
-      isDone.signal()
     }
-    thread.stackSize = 1 << 20
-    thread.start()
-    isDone.wait()
-    do { return try binary.withLock { try $0?.get() } ?? Data() } catch { throw refusal(error) }
+    var binary = Result<Data, any Error>.success(Data())
+    if StackGuard.hasRoom(beside: 512 << 10) {
+      binary = convert()
+    } else {
+      let result = Mutex(binary)
+      let isDone = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        let converted = convert()
+        result.withLock { $0 = converted }
+        isDone.signal()
+      }
+      thread.stackSize = 1 << 20
+      thread.start()
+      isDone.wait()
+      binary = result.withLock { $0 }
+    }
+    do { return try binary.get() } catch { throw refusal(error) }
   }
 
   private static func refusal(_ error: any Error) -> DecodingError {

@@ -25,20 +25,28 @@ enum StackGuard {
   /// Whether the system reports the bounds of the stack.
   static var isAvailable: Bool { currentStack?.contains(address) ?? false }
 
-  /// What Foundation's coders need to tell the path of a value, which they do by recursion for each error, too: 256
-  /// bytes for each of at most 512 levels.
-  static let foreignPath: UInt = 128 << 10
-
   /// Whether the stack of the calling thread has room for one more level, beside so many bytes.
   @inline(never)
   static func hasRoom(beside more: UInt = 0) -> Bool {
     let needed = reserve + more
     // If the process has no key left for a record, the bounds are queried each time.
-    guard let thread = unsafe currentThread else { return address &- lowestAddress >= needed }
+    guard let thread = unsafe currentThread else {
+      return address &- lowestAddress(of: currentStack) >= needed
+    }
     if unsafe address &- thread.pointee.floor >= needed { return true }
     unsafe thread.pointee.ends += 1
     return false
   }
+
+  /// Whether a coder of Foundation has room for one more level, and to tell the path of a value.
+  ///
+  /// It tells paths by recursion, in each of its errors, too: 256 bytes for each of at most 512 levels. A level has
+  /// taken more than a kilobyte before, so a quarter of the stack is always enough.
+  static func hasRoomForPath() -> Bool {
+    hasRoom(beside: unsafe currentThread?.pointee.pathRoom ?? longestPath)
+  }
+
+  private static let longestPath: UInt = 128 << 10
 
   /// A call that uses the stack of its thread, perhaps inside other ones.
   @safe
@@ -100,6 +108,9 @@ enum StackGuard {
     /// it, also one below, since the difference wraps.
     let floor: UInt
 
+    /// The stack that Foundation's coders may need to tell a path.
+    let pathRoom: UInt
+
     var openCalls = 0
 
     /// How many calls were refused since the outermost one began.
@@ -156,23 +167,25 @@ enum StackGuard {
   private static func addThread() -> UnsafeMutablePointer<ThreadCalls>? {
     guard let key = makeKey() else { return nil }
     let record = UnsafeMutablePointer<ThreadCalls>.allocate(capacity: 1)
-    unsafe record.initialize(to: ThreadCalls(floor: lowestAddress))
+    let stack = currentStack
+    let pathRoom = min(longestPath, stack.map { UInt($0.count) / 4 } ?? longestPath)
+    unsafe record.initialize(to: ThreadCalls(floor: lowestAddress(of: stack), pathRoom: pathRoom))
     if unsafe pthread_setspecific(key, record) == 0 { return unsafe record }
     unsafe record.deallocate()
     return nil
   }
 
-  /// The lowest address of the stack, or one that is below all others.
-  ///
-  /// Of a stack that is little larger than the reserve, only half is the reserve.
-  private static var lowestAddress: UInt {
-    guard let stack = currentStack else { return 0 }
-    return stack.lowerBound - reserve + min(reserve, UInt(stack.count) / 2)
-  }
   #else
   private static var currentThread: UnsafeMutablePointer<ThreadCalls>? { nil }
-  private static var lowestAddress: UInt { 0 }
   #endif
+
+  /// The lowest address of a stack, or one that is below all others.
+  ///
+  /// Of a stack that is little larger than the reserve, only half is the reserve.
+  private static func lowestAddress(of stack: Range<UInt>?) -> UInt {
+    guard let stack else { return 0 }
+    return stack.lowerBound - reserve + min(reserve, UInt(stack.count) / 2)
+  }
 
   /// The stack of the calling thread, or nil if the system does not report it.
   private static var currentStack: Range<UInt>? {

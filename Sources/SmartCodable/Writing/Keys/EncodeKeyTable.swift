@@ -27,9 +27,9 @@ final class EncodeKeyTable {
   /// The records of keys of one byte if not all are constant; then there are none by byte.
   @safe @exclusivity(unchecked) private var changing: ChangingKeys<EncodeKeyRecord>?
 
-  /// The indexes of records in ``EncodeTypeTable/records``, by the number of their coding key's text, or -1;
-  /// plain keys have theirs in the type table.
-  @safe @exclusivity(unchecked) private var byText: ContiguousArray<Int32> = []
+  /// The indexes of records in ``EncodeTypeTable/records``, by the number of their coding key's text; plain
+  /// keys have theirs in the type table.
+  @safe @exclusivity(unchecked) private var byText: [Int32: Int32] = [:]
 
   /// Whether every coding key is its own JSON key and has nothing else to look up.
   private let isPlain: Bool
@@ -181,7 +181,7 @@ final class EncodeKeyTable {
 
   /// Forgets all records before they are removed.
   func forgetKeys() {
-    byText.removeAll()
+    byText = [:]
     if changing != nil { changing = ChangingKeys() }
     if isByteKeyed { unsafe byByte.update(repeating: nil, count: 256) }
   }
@@ -203,14 +203,13 @@ final class EncodeKeyTable {
     if spelling.isPathBound { return makeRecord(key, number, in: object, state) }
     if isPlain { return state.plainRecord(key, number, in: object) }
     let types = state.types
-    let place = Int(types.number(of: key))
-    if place < byText.count, byText[place] >= 0 {
-      let record = types.records[byText[place]]
+    let text = types.number(of: key)
+    if let known = byText[text] {
+      let record = types.records[known]
       return record.intValue == number ? record : makeRecord(key, number, in: object, state)
     }
     let record = makeRecord(key, number, in: object, state)
-    while byText.count <= place { byText.append(-1) }
-    byText[place] = record.id
+    byText[text] = record.id
     return record
   }
 

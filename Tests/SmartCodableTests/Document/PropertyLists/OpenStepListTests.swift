@@ -48,6 +48,19 @@ struct OpenStepListTests {
     #expect(context.debugDescription.contains("Missing ';' on line 3"))
   }
 
+  @Test(
+    "ENT-22: OpenStep lists are read in every encoding that shows, with a mark or without",
+    arguments: [.utf8, .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32BigEndian]
+      as [String.Encoding]
+  )
+  func encodings(encoding: String.Encoding) throws {
+    let text = "{a = (\"é\", b);}"
+    let data = try #require(text.data(using: encoding))
+    let wanted = ListOutline.foundations(Data(text.utf8))
+    #expect(ListOutline.ours(data) == wanted)
+    #expect(try onThread(stackKiB: 128) { ListOutline.ours(data) } == wanted)
+  }
+
   @Test("ENT-21: 512 open containers are read and 513 are not", arguments: [512, 513])
   func depth(depth: Int) {
     let text = String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
