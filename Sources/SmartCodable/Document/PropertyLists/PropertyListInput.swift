@@ -57,7 +57,7 @@ enum PropertyListInput {
       }
     }
     var binary = Result<Data, any Error>.success(Data())
-    if StackGuard.hasRoom(beside: 512 << 10) {
+    if StackGuard.hasRoom(beside: 512 << 10, isEnd: false) {
       binary = convert()
     } else {
       let result = Mutex(binary)

@@ -26,15 +26,17 @@ enum StackGuard {
   static var isAvailable: Bool { currentStack?.contains(address) ?? false }
 
   /// Whether the stack of the calling thread has room for one more level, beside so many bytes.
+  ///
+  /// If not, an end of the stack was met, unless the caller has another way (`isEnd`).
   @inline(never)
-  static func hasRoom(beside more: UInt = 0) -> Bool {
+  static func hasRoom(beside more: UInt = 0, isEnd: Bool = true) -> Bool {
     let needed = reserve + more
     // If the process has no key left for a record, the bounds are queried each time.
     guard let thread = unsafe currentThread else {
       return address &- lowestAddress(of: currentStack) >= needed
     }
     if unsafe address &- thread.pointee.floor >= needed { return true }
-    unsafe thread.pointee.ends += 1
+    if isEnd { unsafe thread.pointee.ends += 1 }
     return false
   }
 

@@ -61,6 +61,23 @@ struct OpenStepListTests {
     #expect(try onThread(stackKiB: 128) { ListOutline.ours(data) } == wanted)
   }
 
+  @Test("LIM-2: reading them on another thread is no end of the stack for calls inside a call")
+  func callsInside() throws {
+    struct Inner: SmartCodable { var a = "" }
+    struct Outer: Decodable {
+      let text: String
+
+      init(from decoder: any Decoder) throws {
+        for _ in 0..<100 { _ = Inner.deserializePlist(from: Data("{a = b; (".utf8)) }
+        text = Inner.deserialize(from: #"{"a":"b"}"#)?.a ?? "refused"
+      }
+    }
+    let text = try onThread(stackKiB: 256) {
+      try? SmartJSONDecoder().decode(Outer.self, from: Data("{}".utf8)).text
+    }
+    #expect(text == "b")
+  }
+
   @Test("ENT-21: 512 open containers are read and 513 are not", arguments: [512, 513])
   func depth(depth: Int) {
     let text = String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
