@@ -27,21 +27,23 @@ enum JSONNumber {
   /// A longer one becomes a big number, which is converted from its text when it is used.
   private static let eagerLength = 64
 
-  /// Scans one number that starts at the cursor and moves past it; nil if malformed.
-  static func scan(_ place: inout ByteCursor) -> Scanned? {
-    let start = place
-    // A copy stays in a register.
+  /// A number is malformed `offset` bytes after its start.
+  struct Malformed: Error {
+    let offset: Int
+  }
+
+  /// Scans the number that starts at `start`.
+  static func scan(_ start: ByteCursor) throws(Malformed) -> Scanned {
     var cursor = start
-    defer { place = cursor }
     let isNegative = cursor.byte == 0x2D
     cursor.advance(isNegative ? 1 : 0)
     let digitsStart = cursor
     var mantissa: UInt64 = 0
     if cursor.byte == 0x30 {
       cursor.advance()
-      if isDigit(cursor.byte) { return nil }
+      if isDigit(cursor.byte) { throw Malformed(offset: cursor.distance(from: start)) }
     } else {
-      guard isDigit(cursor.byte) else { return nil }
+      guard isDigit(cursor.byte) else { throw Malformed(offset: cursor.distance(from: start)) }
       cursor.readDigits(behind: &mantissa)
     }
     let digits = cursor.distance(from: digitsStart)
@@ -57,8 +59,8 @@ enum JSONNumber {
       }
       return longInteger(digitsStart, digits: digits, isNegative: isNegative, length: length)
     }
-    return scanFraction(
-      &cursor,
+    return try scanFraction(
+      cursor,
       from: start,
       digitsStart: digitsStart,
       digits: digits,
@@ -98,13 +100,14 @@ enum JSONNumber {
 
   @inline(__always)
   private static func scanFraction(
-    _ cursor: inout ByteCursor,
+    _ point: ByteCursor,
     from start: ByteCursor,
     digitsStart: ByteCursor,
     digits: Int,
     mantissa: UInt64,
     isNegative: Bool
-  ) -> Scanned? {
+  ) throws(Malformed) -> Scanned {
+    var cursor = point
     var mantissa = mantissa
     // A mantissa of zero may also be a multiple of 2^64; the number is zero only if it has a single
     // digit.
@@ -113,7 +116,7 @@ enum JSONNumber {
     if cursor.byte == 0x2E {
       cursor.advance()
       let fractionStart = cursor
-      guard isDigit(cursor.byte) else { return nil }
+      guard isDigit(cursor.byte) else { throw Malformed(offset: cursor.distance(from: start)) }
       if significant == 0 {
         while cursor.byte == 0x30 { cursor.advance() }
       }
@@ -126,7 +129,7 @@ enum JSONNumber {
       cursor.advance()
       let isNegativeExponent = cursor.byte == 0x2D
       if isNegativeExponent || cursor.byte == 0x2B { cursor.advance() }
-      guard isDigit(cursor.byte) else { return nil }
+      guard isDigit(cursor.byte) else { throw Malformed(offset: cursor.distance(from: start)) }
       var written = 0
       while isDigit(cursor.byte) {
         // Beyond what the digits of any document can make up for, and far from overflow.

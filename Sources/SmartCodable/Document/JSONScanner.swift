@@ -9,15 +9,13 @@ struct JSONScanner: ~Copyable {
 
   private let tape: Tape
   private let base: ByteCursor
-  private var cursor: ByteCursor
+  private let start: ByteCursor
   private let end: ByteCursor
-  private var index: Int
+  private let firstIndex: Int
   private var depth: Int
   private var parent = -1
   private var members = 0
   private var isInObject = false
-  private let firstByte: Int
-  private let firstIndex: Int
 
   /// The object without braces while it is open, otherwise -1.
   private var braceless = -1
@@ -40,66 +38,75 @@ struct JSONScanner: ~Copyable {
     let root = tape.count
     if !tape.hasRoom(for: count / 32, at: root) { tape.reserve(count / 32 + 8, used: root) }
     var scanner = JSONScanner(tape: tape, offset: offset, count: count, depth: depth)
-    try scanner.scanDocument(assumesObject: assumesObject)
+    let behind = try scanner.scanDocument(assumesObject: assumesObject)
     if scanner.isEndOpen { tape.input.append(" ") }
-    tape.commit(count: scanner.index)
+    tape.commit(count: behind)
     return root
   }
 
   private init(tape: Tape, offset: Int, count: Int, depth: Int) {
     self.tape = tape
     base = tape.input.cursor(at: 0)
-    cursor = tape.input.cursor(at: offset)
+    start = tape.input.cursor(at: offset)
     end = tape.input.cursor(at: offset + count)
-    index = tape.count
-    firstByte = offset
     firstIndex = tape.count
     self.depth = depth
   }
 
   // MARK: Structure
 
-  private mutating func scanDocument(assumesObject: Bool) throws(JSONSyntaxError) {
-    skipWhitespace()
-    var isKeyNext = assumesObject && cursor.byte != 0x7B
+  /// Scans the text and returns the index after its last entry.
+  ///
+  /// The place and the index are no properties, so that they stay in registers: where a token starts
+  /// depends on where the one before ends, and this chain takes most of the time.
+  private mutating func scanDocument(assumesObject: Bool) throws(JSONSyntaxError) -> Int {
+    var place = start
+    var index = firstIndex
+    place.skipWhitespace()
+    var isKeyNext = assumesObject && place.byte != 0x7B
     if isKeyNext {
-      openBraceless()
-      if cursor.isAt(end) { return closeContainer() }
-    }
-    if cursor.isAt(end) { throw error(.emptyInput) }
-    repeat {
-      if isKeyNext { try scanKey() }
-      if !tape.hasRoom(for: 4, at: index) { makeRoom() }
-      let opened = try scanValue()
-      isKeyNext = isInObject
-      if !opened {
-        if try !finishValue() { break }
-        isKeyNext = isInObject
+      openBraceless(at: place, &index)
+      if place.isAt(end) {
+        closeContainer(before: index)
+        return index
       }
+    }
+    if place.isAt(end) { throw error(.emptyInput, at: place) }
+    repeat {
+      // Room for a key and its value.
+      if !tape.hasRoom(for: 4, at: index) { makeRoom(at: place, index) }
+      if isKeyNext { try scanKey(&place, &index) }
+      let opened = try scanValue(&place, &index)
+      if !opened, try !finishValue(&place, index) { break }
+      isKeyNext = isInObject
     } while true
     if braceless >= 0 {
-      cursor.advance(-1)
-      throw error(.unexpectedByte)  // a brace that was not opened
+      place.advance(-1)
+      throw error(.unexpectedByte, at: place)  // a brace that was not opened
     }
-    skipWhitespace()
-    if !cursor.isAt(end) { throw error(.trailingContent) }
+    place.skipWhitespace()
+    if !place.isAt(end) { throw error(.trailingContent, at: place) }
+    return index
   }
 
   /// Scans one value; returns true for a container with at least one child.
   @inline(__always)
-  private mutating func scanValue() throws(JSONSyntaxError) -> Bool {
-    skipWhitespace()
-    switch cursor.byte {
+  private mutating func scanValue(
+    _ place: inout ByteCursor,
+    _ index: inout Int
+  ) throws(JSONSyntaxError) -> Bool {
+    place.skipWhitespace()
+    switch place.byte {
     case 0x22:
-      try scanString()
+      try scanString(&place, &index)
       return false
-    case 0x7B: return try openContainer(.object, closing: 0x7D)
-    case 0x5B: return try openContainer(.array, closing: 0x5D)
+    case 0x7B: return try openContainer(.object, closing: 0x7D, &place, &index)
+    case 0x5B: return try openContainer(.array, closing: 0x5D, &place, &index)
     case 0x2D, 0x30...0x39:
-      try scanNumber()
+      try scanNumber(&place, &index)
       return false
     default:
-      try scanLiteral()
+      try scanLiteral(&place, &index)
       return false
     }
   }
@@ -107,55 +114,64 @@ struct JSONScanner: ~Copyable {
   @inline(__always)
   private mutating func openContainer(
     _ tag: Tape.Tag,
-    closing: UInt8
+    closing: UInt8,
+    _ place: inout ByteCursor,
+    _ index: inout Int
   ) throws(JSONSyntaxError) -> Bool {
-    if depth == Self.depthLimit { throw error(.tooDeep) }
-    let head = Tape.head(tag, detail: 0, offset: cursor.distance(from: base))
-    cursor.advance()
-    skipWhitespace()
-    if cursor.byte == closing {
-      cursor.advance()
-      tape.write(index, head: head, payload: UInt64(index + 1))
-      index += 1
+    if depth == Self.depthLimit { throw error(.tooDeep, at: place) }
+    let head = Tape.head(tag, detail: 0, offset: place.distance(from: base))
+    place.advance()
+    place.skipWhitespace()
+    if place.byte == closing {
+      place.advance()
+      tape.write(index, head: head, payload: UInt64(truncatingIfNeeded: index &+ 1))
+      index &+= 1
       return false
     }
     tape.write(
       index,
       head: head,
-      payload: UInt64(UInt32(truncatingIfNeeded: parent)) | UInt64(members) << 32
+      payload: UInt64(UInt32(truncatingIfNeeded: parent)) | UInt64(truncatingIfNeeded: members)
+        << 32
     )
     parent = index
     members = 0
     isInObject = tag == .object
-    index += 1
-    depth += 1
+    index &+= 1
+    depth &+= 1
     return true
   }
 
   /// Moves from a value to the next sibling, closing the containers that end here; false at the
   /// document's end.
   @inline(__always)
-  private mutating func finishValue() throws(JSONSyntaxError) -> Bool {
+  private mutating func finishValue(
+    _ place: inout ByteCursor,
+    _ index: Int
+  ) throws(JSONSyntaxError) -> Bool {
     while parent >= 0 {
-      members += 1
-      skipWhitespace()
-      let byte = cursor.byte
+      members &+= 1
+      place.skipWhitespace()
+      let byte = place.byte
       if byte == 0x2C {
-        cursor.advance()
+        place.advance()
         return true
       }
-      guard byte == (isInObject ? 0x7D : 0x5D) else { return try finishBraceless() }
-      cursor.advance()
-      closeContainer()
+      guard byte == (isInObject ? 0x7D : 0x5D) else {
+        try finishBraceless(at: place, index)
+        return false
+      }
+      place.advance()
+      closeContainer(before: index)
     }
     return false
   }
 
-  private mutating func openBraceless() {
+  private mutating func openBraceless(at place: ByteCursor, _ index: inout Int) {
     braceless = index
     tape.write(
       index,
-      head: Tape.head(.object, detail: 0, offset: cursor.distance(from: base)),
+      head: Tape.head(.object, detail: 0, offset: place.distance(from: base)),
       payload: UInt64(UInt32.max)
     )
     parent = index
@@ -167,122 +183,132 @@ struct JSONScanner: ~Copyable {
   /// Handles input that is no next member or end: either the end of an object without braces, or an
   /// error.
   @inline(never)
-  private mutating func finishBraceless() throws(JSONSyntaxError) -> Bool {
-    guard parent == braceless, cursor.isAt(end) else { throw error(.unexpectedByte) }
-    closeContainer()
+  private mutating func finishBraceless(
+    at place: ByteCursor,
+    _ index: Int
+  ) throws(JSONSyntaxError) {
+    guard parent == braceless, place.isAt(end) else { throw error(.unexpectedByte, at: place) }
+    closeContainer(before: index)
     braceless = -1
     // A number ends at the first byte that cannot belong to it, and further texts may be appended here.
     isEndOpen = true
-    return false
   }
 
   @inline(__always)
-  private mutating func closeContainer() {
+  private mutating func closeContainer(before index: Int) {
     (parent, members) = tape.closeContainer(parent, at: index, members: members)
     isInObject = parent >= 0 && tape.has(.object, at: parent)
-    depth -= 1
+    depth &-= 1
   }
 
   // MARK: Scalars
 
   @inline(__always)
-  private mutating func scanKey() throws(JSONSyntaxError) {
-    skipWhitespace()
-    guard cursor.byte == 0x22 else { throw error(.unexpectedByte) }
-    if !tape.hasRoom(for: 4, at: index) { makeRoom() }
-    try scanString()
-    skipWhitespace()
-    guard cursor.byte == 0x3A else { throw error(.unexpectedByte) }
-    cursor.advance()
+  private mutating func scanKey(
+    _ place: inout ByteCursor,
+    _ index: inout Int
+  ) throws(JSONSyntaxError) {
+    place.skipWhitespace()
+    guard place.byte == 0x22 else { throw error(.unexpectedByte, at: place) }
+    try scanString(&place, &index)
+    place.skipWhitespace()
+    guard place.byte == 0x3A else { throw error(.unexpectedByte, at: place) }
+    place.advance()
   }
 
   @inline(__always)
-  private mutating func scanString() throws(JSONSyntaxError) {
-    cursor.advance()
-    let start = cursor
+  private func scanString(
+    _ place: inout ByteCursor,
+    _ index: inout Int
+  ) throws(JSONSyntaxError) {
+    place.advance()
+    let start = place
+    place.skipPlainText()
     var tag = Tape.Tag.plainString
-    while true {
-      let word = cursor.word
-      // The top bit marks a byte that is a quote, a backslash, a control character or not ASCII.
-      // Borrows can only cause false marks above a true one, and the lowest mark is used.
-      let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
-      let slashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
-      let controls = word &- 0x2020_2020_2020_2020
-      let marks = (quotes | slashes | controls | word) & 0x8080_8080_8080_8080
-      if marks == 0 {
-        cursor.advance(8)
-        continue
-      }
-      cursor.advance(marks.trailingZeroBitCount >> 3)
-      let byte = cursor.byte
-      if byte == 0x22 { break }
-      if byte == 0x5C {
-        tag = .escapedString
-        try scanEscape()
-      } else if byte >= 0x80 {
-        if tag == .plainString { tag = .unicodeString }
-        try scanMultiByteRun()
-      } else {
-        throw error(cursor.isAt(end) ? .endOfInput : .controlCharacter)
-      }
-    }
+    if place.byte != 0x22 { (tag, place) = try scanRestOfString(from: place) }
     tape.write(
       index,
       head: Tape.head(tag, detail: depth, offset: start.distance(from: base)),
-      payload: UInt64(cursor.distance(from: start))
+      payload: UInt64(truncatingIfNeeded: place.distance(from: start))
     )
-    index += 1
-    cursor.advance()
+    index &+= 1
+    place.advance()
   }
 
+  /// Scans a string from the first byte that is not plain; returns the place of the closing quote.
   @inline(never)
-  private mutating func scanEscape() throws(JSONSyntaxError) {
-    switch cursor.byte(ahead: 1) {
-    case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:
-      cursor.advance(2)
-    case 0x75:
-      let (scalar, length) = JSONString.unicodeEscape(cursor)
-      if scalar == nil { throw error(length == 0 ? .invalidEscape : .loneSurrogate) }
-      cursor.advance(length)
-    default:
-      throw error(.invalidEscape)
-    }
-  }
-
-  /// Checks UTF-8 sequences up to the next ASCII byte.
-  @inline(never)
-  private mutating func scanMultiByteRun() throws(JSONSyntaxError) {
-    while cursor.byte >= 0x80 {
-      let length = JSONString.sequenceLength(cursor)
-      if length == 0 { throw error(.invalidUTF8) }
-      cursor.advance(length)
+  private func scanRestOfString(
+    from start: ByteCursor
+  ) throws(JSONSyntaxError) -> (Tape.Tag, ByteCursor) {
+    var place = start
+    var tag = Tape.Tag.unicodeString
+    while true {
+      let byte = place.byte
+      if byte == 0x22 { return (tag, place) }
+      if byte == 0x5C {
+        tag = .escapedString
+        place.advance(try escapeLength(at: place))
+      } else if byte >= 0x80 {
+        let length = JSONString.sequenceLength(place)
+        if length == 0 { throw error(.invalidUTF8, at: place) }
+        place.advance(length)
+        // Text that is not ASCII often comes in runs.
+        if place.byte >= 0x80 { continue }
+      } else {
+        throw error(place.isAt(end) ? .endOfInput : .controlCharacter, at: place)
+      }
+      place.skipPlainText()
     }
   }
 
   @inline(__always)
-  private mutating func scanNumber() throws(JSONSyntaxError) {
-    let start = cursor
-    guard let number = JSONNumber.scan(&cursor) else { throw error(.invalidNumber) }
+  private func escapeLength(at place: ByteCursor) throws(JSONSyntaxError) -> Int {
+    switch place.byte(ahead: 1) {
+    case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: return 2
+    case 0x75:
+      let (scalar, length) = JSONString.unicodeEscape(place)
+      if scalar == nil { throw error(length == 0 ? .invalidEscape : .loneSurrogate, at: place) }
+      return length
+    default: throw error(.invalidEscape, at: place)
+    }
+  }
+
+  @inline(__always)
+  private func scanNumber(
+    _ place: inout ByteCursor,
+    _ index: inout Int
+  ) throws(JSONSyntaxError) {
+    let number: JSONNumber.Scanned
+    do {
+      number = try JSONNumber.scan(place)
+    } catch {
+      place.advance(error.offset)
+      throw self.error(.invalidNumber, at: place)
+    }
     let length = number.length < Tape.longNumber ? number.length : Tape.longNumber
     tape.write(
       index,
-      head: Tape.head(number.tag, detail: length, offset: start.distance(from: base)),
+      head: Tape.head(number.tag, detail: length, offset: place.distance(from: base)),
       payload: number.payload
     )
-    index += 1
+    index &+= 1
+    place.advance(number.length)
   }
 
   @inline(__always)
-  private mutating func scanLiteral() throws(JSONSyntaxError) {
-    let (tag, length) = Self.literal(cursor)
-    if length == 0 { throw literalError() }
+  private func scanLiteral(
+    _ place: inout ByteCursor,
+    _ index: inout Int
+  ) throws(JSONSyntaxError) {
+    let (tag, length) = Self.literal(place)
+    if length == 0 { throw literalError(at: place) }
     tape.write(
       index,
-      head: Tape.head(tag, detail: 0, offset: cursor.distance(from: base)),
+      head: Tape.head(tag, detail: 0, offset: place.distance(from: base)),
       payload: 0
     )
-    index += 1
-    cursor.advance(length)
+    index &+= 1
+    place.advance(length)
   }
 
   /// The literal at the cursor and its length, which is 0 if there is none.
@@ -295,44 +321,51 @@ struct JSONScanner: ~Copyable {
     return (.no, word & 0xFF_FFFF_FFFF == 0x65_736C_6166 ? 5 : 0)
   }
 
-  private func literalError() -> JSONSyntaxError {
-    error([0x74, 0x66, 0x6E].contains(cursor.byte) ? .invalidLiteral : .unexpectedByte)
+  private func literalError(at place: ByteCursor) -> JSONSyntaxError {
+    let isWord = [0x74, 0x66, 0x6E].contains(place.byte)
+    return error(isWord ? .invalidLiteral : .unexpectedByte, at: place)
   }
 
   // MARK: Helpers
 
   @inline(never)
-  private mutating func makeRoom() {
+  private func makeRoom(at place: ByteCursor, _ index: Int) {
     tape.makeRoom(
       behind: index,
       since: firstIndex,
-      read: cursor.distance(from: base) - firstByte,
-      of: end.distance(from: base) - firstByte
+      read: place.distance(from: start),
+      of: end.distance(from: start)
     )
   }
 
+  @inline(never)
+  private func error(_ code: JSONSyntaxError.Code, at place: ByteCursor) -> JSONSyntaxError {
+    let isAtEnd = place.isAt(end) && code == .unexpectedByte
+    return JSONSyntaxError(
+      code: isAtEnd ? .endOfInput : code,
+      offset: place.distance(from: base)
+    )
+  }
+}
+
+extension ByteCursor {
   @inline(__always)
-  private mutating func skipWhitespace() {
-    if cursor.byte > 0x20 { return }
-    skipWhitespaceRun()
+  fileprivate mutating func skipWhitespace() {
+    if byte > 0x20 { return }
+    self = behindWhitespace()
   }
 
-  @inline(__always)
-  private mutating func skipWhitespaceRun() {
+  @inline(never)
+  private func behindWhitespace() -> ByteCursor {
+    var place = self
     while true {
-      switch cursor.byte {
-      case 0x20, 0x0D, 0x09: cursor.advance()
+      switch place.byte {
+      case 0x20, 0x0D, 0x09: place.advance()
       case 0x0A:
-        cursor.advance()
-        while cursor.word == 0x2020_2020_2020_2020 { cursor.advance(8) }
-      default: return
+        place.advance()
+        while place.word == 0x2020_2020_2020_2020 { place.advance(8) }
+      default: return place
       }
     }
-  }
-
-  private func error(_ code: JSONSyntaxError.Code) -> JSONSyntaxError {
-    let offset = cursor.distance(from: base)
-    let isAtEnd = cursor.isAt(end) && code == .unexpectedByte
-    return JSONSyntaxError(code: isAtEnd ? .endOfInput : code, offset: offset)
   }
 }

@@ -139,7 +139,7 @@ final class Tape {
   }
 
   @inline(__always)
-  func hasRoom(for extra: Int, at used: Int) -> Bool { used + extra <= capacity }
+  func hasRoom(for extra: Int, at used: Int) -> Bool { used &+ extra <= capacity }
 
   @inline(__always)
   func write(_ index: Int, head: UInt64, payload: UInt64) {
@@ -184,7 +184,8 @@ final class Tape {
 
   @inline(__always)
   static func head(_ tag: Tag, detail: Int, offset: Int) -> UInt64 {
-    UInt64(tag.rawValue) | UInt64(detail) << 8 | UInt64(offset) << 32
+    UInt64(tag.rawValue) | UInt64(truncatingIfNeeded: detail) << 8
+      | UInt64(truncatingIfNeeded: offset) << 32
   }
 
   // MARK: Reading

@@ -33,6 +33,21 @@ struct ByteCursor {
     unsafe pointer += distance
   }
 
+  /// Moves to the next byte that is a quote, a backslash, a control character or not ASCII.
+  @inline(__always)
+  mutating func skipPlainText() {
+    while true {
+      let word = word
+      // The top bit marks such a byte: the exclusive or makes a quote 0x20, the byte after the control
+      // characters. Borrows can only cause false marks above a true one, and the lowest mark is used.
+      let quotes = (word ^ 0x0202_0202_0202_0202) &- 0x2121_2121_2121_2121
+      let slashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
+      let marks = (quotes | slashes | word) & 0x8080_8080_8080_8080
+      if marks != 0 { return advance(marks.trailingZeroBitCount >> 3) }
+      advance(8)
+    }
+  }
+
   /// The distance from an earlier cursor on the same buffer.
   @inline(__always)
   func distance(from start: ByteCursor) -> Int {

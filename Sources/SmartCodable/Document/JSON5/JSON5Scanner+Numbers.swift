@@ -15,9 +15,10 @@ extension JSON5Scanner {
     }
     // Here only a plus sign is not valid in JSON, unless the number ends with its point.
     var behind = isNegative ? start : digits
-    guard let number = JSONNumber.scan(&behind) else {
+    guard let number = try? JSONNumber.scan(behind) else {
       return try scanPointed(digits, isNegative: isNegative)
     }
+    behind.advance(number.length)
     cursor = behind
     if start.byte == 0x2B { tape.addMove(of: index, from: offset(start)) }
     write(number, offset: offset(isNegative ? start : digits))
@@ -34,8 +35,8 @@ extension JSON5Scanner {
     upTo behind: ByteCursor
   ) throws(JSONSyntaxError) {
     let offset = try resolve(text, standingAt: cursor)
-    var place = resolved.cursor(at: offset - resolvedOffset)
-    guard let number = JSONNumber.scan(&place), number.length == text.count else {
+    let place = resolved.cursor(at: offset - resolvedOffset)
+    guard let number = try? JSONNumber.scan(place), number.length == text.count else {
       throw error(.invalidNumber)
     }
     write(number, offset: offset)

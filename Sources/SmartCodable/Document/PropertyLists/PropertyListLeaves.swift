@@ -75,8 +75,8 @@ extension Tape {
     input.append(text)
     // A byte that ends the number, since more text may follow directly.
     input.append([0x20])
-    var cursor = input.cursor(at: offset)
-    guard let number = JSONNumber.scan(&cursor), number.length == text.utf8.count else {
+    let cursor = input.cursor(at: offset)
+    guard let number = try? JSONNumber.scan(cursor), number.length == text.utf8.count else {
       return leaf(foreign: value)
     }
     return Entry(

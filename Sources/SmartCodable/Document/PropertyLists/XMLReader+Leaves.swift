@@ -78,8 +78,7 @@ extension XMLReader {
 
   /// A number that is also valid in JSON and ends with the text.
   private static func plainReal(_ cursor: ByteCursor, count: Int) -> Double? {
-    var cursor = cursor
-    guard let number = JSONNumber.scan(&cursor), number.length == count else { return nil }
+    guard let number = try? JSONNumber.scan(cursor), number.length == count else { return nil }
     switch number.tag {
     case .double: return Double(bitPattern: number.payload)
     case .integer: return Double(Int64(bitPattern: number.payload))
