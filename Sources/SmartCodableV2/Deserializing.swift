@@ -56,7 +56,7 @@ extension SmartDecodable {
 enum Entry {
   static func model<Model: SmartDecodable>(
     _ type: Model.Type,
-    _ input: DecodeInput?,
+    _ input: consuming DecodeInput?,
     _ keys: JSONDecoder.SmartDecodingKey?,
     _ options: [JSONDecoder.SmartOption]?
   ) -> Model? {
@@ -69,7 +69,7 @@ enum Entry {
   }
 
   static func models<Model: SmartDecodable>(
-    _ input: DecodeInput?,
+    _ input: consuming DecodeInput?,
     _ keys: JSONDecoder.SmartDecodingKey?,
     _ options: [JSONDecoder.SmartOption]?
   ) -> [Model?]? {

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The input of a decode call, in one of its forms.
-package enum DecodeInput {
+package enum DecodeInput: ~Copyable {
   case text(String)
   case bytes(Data)
   case graph(Any)
@@ -74,8 +74,10 @@ struct DecodeCall: ~Copyable {
   private func repairs(in reader: Reader) -> [SmartRepair] {
     let isText =
       switch input {
-      case .text, .bytes: true
-      case .graph, .list: false
+      case .text: true
+      case .bytes: true
+      case .graph: false
+      case .list: false
       }
     return reader.repairList(isText: isText)
   }
@@ -124,13 +126,14 @@ struct DecodeCall: ~Copyable {
         }
         return root
       case .list(let data):
-        return try PropertyListInput.write(data, to: reader.tape)
+        do {
+          return try PropertyListInput.write(data, to: reader.tape)
+        } catch let error as JSONSyntaxError {
+          let reason = "at byte \(error.offset): \(error.listReason)"
+          throw DecodingError.corrupted("no property list, \(reason)")
+        }
       }
     } catch let error as JSONSyntaxError {
-      if case .list = input {
-        let reason = "at byte \(error.offset): \(error.listReason)"
-        throw DecodingError.corrupted("no property list, \(reason)")
-      }
       throw Self.unparsable(error, in: reader.tape)
     }
   }

@@ -27,7 +27,7 @@ package struct DialectCall: ~Copyable {
 
   /// Makes a call; `dialect` is the API that makes it.
   package init(
-    _ input: DecodeInput,
+    _ input: consuming DecodeInput,
     settings: DialectSettings,
     dialect: any DecodingDialect.Type
   ) {

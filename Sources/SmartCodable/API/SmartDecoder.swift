@@ -132,9 +132,9 @@ extension Array where Element: SmartDecodable {
 enum Entry {
   static func value<Value: Decodable>(
     _ type: Value.Type,
-    _ input: DecodeInput?,
-    _ path: String?,
-    _ settings: DecodingSettings
+    _ input: consuming DecodeInput?,
+    _ path: consuming String?,
+    _ settings: consuming DecodingSettings
   ) -> Value? {
     guard let input else {
       DecodeCall.logNilInput(for: type, settings)
@@ -146,7 +146,7 @@ enum Entry {
 
   static func report<Value: Decodable>(
     _ type: Value.Type,
-    _ input: DecodeInput,
+    _ input: consuming DecodeInput,
     _ path: String?,
     _ options: [SmartDecodingOption]?
   ) throws(DecodingError) -> SmartDecodingReport<Value> {

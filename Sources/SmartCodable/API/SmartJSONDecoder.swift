@@ -149,7 +149,7 @@ open class SmartJSONDecoder: JSONDecoder, @unchecked Sendable {
     try call(Self.input(input)).report(type)
   }
 
-  private func call(_ input: DecodeInput) -> DecodeCall {
+  private func call(_ input: consuming DecodeInput) -> DecodeCall {
     DecodeCall(input: input, designatedPath: nil, settings: settings)
   }
 

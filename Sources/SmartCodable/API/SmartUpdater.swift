@@ -41,7 +41,7 @@ public enum SmartUpdater<T: SmartDecodable> {
 
   private static func update(
     _ dest: inout T,
-    _ input: DecodeInput?,
+    _ input: consuming DecodeInput?,
     _ options: [SmartDecodingOption]?
   ) {
     let settings = DecodingSettings(options ?? [])

@@ -54,10 +54,11 @@ struct Scopes: ~Copyable {
       activations = []
       members = 0
     }
-    path.removeAll(keepingCapacity: true)
+    // Most calls leave nothing, and to remove nothing takes longer than to look.
+    if !path.isEmpty { path.removeAll(keepingCapacity: true) }
     hasInitialValues = false
     touchedFlats = 0
-    boundDepths.removeAll(keepingCapacity: true)
+    if !boundDepths.isEmpty { boundDepths.removeAll(keepingCapacity: true) }
     firstBound = 0
   }
 

@@ -7,6 +7,7 @@ enum TextEncoding {
   /// Guesses the encoding from the first bytes: a byte order mark, otherwise the position of the zero
   /// bytes, since a JSON text starts with an ASCII character and contains no U+0000.
   static func detect(_ bytes: UnsafeRawBufferPointer) -> (encoding: TextEncoding, markLength: Int) {
+    if bytes.count > 1, unsafe 1..<0x80 ~= bytes[0] && bytes[1] != 0 { return (.utf8, 0) }
     func byte(_ index: Int) -> UInt8? { index < bytes.count ? unsafe bytes[index] : nil }
     switch (byte(0), byte(1), byte(2), byte(3)) {
     case (0xEF, 0xBB, 0xBF, _): return (.utf8, 3)
