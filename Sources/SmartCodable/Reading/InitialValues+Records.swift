@@ -3,19 +3,20 @@ import ModelSupport
 extension InitialValues {
   /// The value of the record's property, if there is one of this type.
   final func value<T>(of record: KeyRecord, as type: T.Type) -> T? {
-    record.field(in: offsets, as: type).flatMap { value(of: $0, as: type) }
+    guard let field = record.field(in: offsets, as: type) else { return nil }
+    return value(of: offsets.fields[field], as: type)
   }
 
   /// The value of the record's property, if there is one; nil of an Optional stays a value.
   final func anyValue(of record: KeyRecord) -> Any? {
-    record.field(in: offsets, as: nil).flatMap { value(of: $0) }
+    record.field(in: offsets, as: nil).flatMap { value(of: offsets.fields[$0]) }
   }
 
   /// Where the value of the record's property is in memory, if it is known and of exactly this type.
   @inline(__always)
   final func place(of record: KeyRecord, as type: Any.Type) -> Place? {
     guard let field = record.field(in: offsets, as: type) else { return nil }
-    return place(of: field, as: type)
+    return place(of: offsets.fields[field], as: type)
   }
 
   /// The value of the only field of this type, or nil if there is none or several.

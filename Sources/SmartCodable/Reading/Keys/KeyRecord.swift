@@ -133,22 +133,22 @@ final class KeyRecord {
   }
 
   // The fields that may be the property's in an instance of the model, once they have been looked up, and
-  // the field if there is no choice.
+  // the number of the field if there is no choice.
   @safe @exclusivity(unchecked) private var cachedFields: [FieldOffsets.Field]?
-  @safe @exclusivity(unchecked) private var cachedField: FieldOffsets.Field??
+  @safe @exclusivity(unchecked) private var cachedField: Int??
 
-  /// The field of the property; if nothing else tells which one it is, one that can hold the type.
+  /// The number of the property's field; if nothing else tells which one it is, one that can hold the type.
   @inline(__always)
-  func field(in offsets: FieldOffsets, as type: Any.Type?) -> FieldOffsets.Field? {
+  func field(in offsets: FieldOffsets, as type: Any.Type?) -> Int? {
     if let cachedField { return cachedField }
     return findField(in: offsets, as: type)
   }
 
   @inline(never)
-  private func findField(in offsets: FieldOffsets, as type: Any.Type?) -> FieldOffsets.Field? {
+  private func findField(in offsets: FieldOffsets, as type: Any.Type?) -> Int? {
     let fields = fields(in: offsets)
-    if fields.count < 2 { cachedField = .some(fields.first) }
-    return fields.last { field in type.map(field.holds) ?? false } ?? fields.last
+    if fields.count < 2 { cachedField = .some(fields.first?.number) }
+    return (fields.last { field in type.map(field.holds) ?? false } ?? fields.last)?.number
   }
 
   /// The fields that may be the property's, several only if nothing tells which one it is; a record belongs
