@@ -117,8 +117,8 @@ extension SmartRepair.PathComponent {
 extension String {
   /// The text with its line breaks removed, since they would break the layout of a block.
   package var onOneLine: String {
-    // Check the bytes first, since iterating over characters is slow.
-    guard utf8.contains(where: { $0 >= 0x80 || (0x0A...0x0D).contains($0) }),
+    // Check the bytes in which a line break may end first, since iterating over characters is slow.
+    guard utf8.contains(where: { (0x0A...0x0D) ~= $0 || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }),
       contains(where: \.isNewline)
     else { return self }
     return split(whereSeparator: \.isNewline).joined(separator: " ")
