@@ -217,7 +217,7 @@ struct JSONScanner: ~Copyable {
   }
 
   @inline(__always)
-  private func scanString(
+  private mutating func scanString(
     _ place: inout ByteCursor,
     _ index: inout Int
   ) throws(JSONSyntaxError) {
@@ -237,7 +237,7 @@ struct JSONScanner: ~Copyable {
 
   /// Scans a string from the first byte that is not plain; returns the place of the closing quote.
   @inline(never)
-  private func scanRestOfString(
+  private mutating func scanRestOfString(
     from start: ByteCursor
   ) throws(JSONSyntaxError) -> (Tape.Tag, ByteCursor) {
     var place = start
@@ -262,7 +262,7 @@ struct JSONScanner: ~Copyable {
   }
 
   @inline(__always)
-  private func escapeLength(at place: ByteCursor) throws(JSONSyntaxError) -> Int {
+  private mutating func escapeLength(at place: ByteCursor) throws(JSONSyntaxError) -> Int {
     switch place.byte(ahead: 1) {
     case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: return 2
     case 0x75:
@@ -274,7 +274,7 @@ struct JSONScanner: ~Copyable {
   }
 
   @inline(__always)
-  private func scanNumber(
+  private mutating func scanNumber(
     _ place: inout ByteCursor,
     _ index: inout Int
   ) throws(JSONSyntaxError) {
@@ -296,7 +296,7 @@ struct JSONScanner: ~Copyable {
   }
 
   @inline(__always)
-  private func scanLiteral(
+  private mutating func scanLiteral(
     _ place: inout ByteCursor,
     _ index: inout Int
   ) throws(JSONSyntaxError) {
@@ -321,7 +321,7 @@ struct JSONScanner: ~Copyable {
     return (.no, word & 0xFF_FFFF_FFFF == 0x65_736C_6166 ? 5 : 0)
   }
 
-  private func literalError(at place: ByteCursor) -> JSONSyntaxError {
+  private mutating func literalError(at place: ByteCursor) -> JSONSyntaxError {
     let isWord = [0x74, 0x66, 0x6E].contains(place.byte)
     return error(isWord ? .invalidLiteral : .unexpectedByte, at: place)
   }
@@ -329,7 +329,7 @@ struct JSONScanner: ~Copyable {
   // MARK: Helpers
 
   @inline(never)
-  private func makeRoom(at place: ByteCursor, _ index: Int) {
+  private mutating func makeRoom(at place: ByteCursor, _ index: Int) {
     tape.makeRoom(
       behind: index,
       since: firstIndex,
@@ -339,7 +339,8 @@ struct JSONScanner: ~Copyable {
   }
 
   @inline(never)
-  private func error(_ code: JSONSyntaxError.Code, at place: ByteCursor) -> JSONSyntaxError {
+  private mutating func error(_ code: JSONSyntaxError.Code, at place: ByteCursor) -> JSONSyntaxError
+  {
     let isAtEnd = place.isAt(end) && code == .unexpectedByte
     return JSONSyntaxError(
       code: isAtEnd ? .endOfInput : code,
