@@ -61,9 +61,9 @@ public struct SmartElementReader {
     reader.enterModel()
   }
 
-  /// The decoder for the next element that is not null, or nil after the last.
+  /// Moves to the next element that is not null; false after the last.
   @usableFromInline
-  mutating func next() -> (any Decoder)? {
+  mutating func advance() -> Bool {
     if position >= 0, position < count { finish() }
     while position + 1 < count, !hasFailed {
       position += 1
@@ -77,13 +77,19 @@ public struct SmartElementReader {
       } else if !reader.canGoDeeper {
         drop(.invalid)
       } else {
-        return ValueDecoder(index, activation: reader.takeActivation(info))
+        return true
       }
       if !hasFailed { reader.scopes.path.removeLast() }
     }
     position = count
     reader.settings.mode = mode
-    return nil
+    return false
+  }
+
+  /// A decoder for the element; not an Optional, from which it would have to be moved.
+  @usableFromInline
+  func decoder() -> any Decoder {
+    ValueDecoder(index, activation: reader.takeActivation(info))
   }
 
   /// Where to store the models, or nil if others are wanted, or they are stored already.
@@ -133,9 +139,9 @@ extension SmartElementReader {
   public mutating func _decodeModels<Model: _SmartModel>(as type: Model.Type) {
     var models: [Model] = []
     models.reserveCapacity(count)
-    while let decoder = next() {
+    while advance() {
       do {
-        var model = try Model(from: decoder)
+        var model = try Model(from: decoder())
         model.didFinishMapping()
         models.append(consume model)
       } catch {
