@@ -75,8 +75,8 @@ package struct DialectCall: ~Copyable {
     models.reserveCapacity(reader.tape.memberCount(array))
     var index = array + 1
     for position in 0..<reader.tape.memberCount(array) {
-      reader.scopes.path.append(.element(position))
-      defer { reader.scopes.path.removeLast() }
+      reader.scopes.path.push(.element(position))
+      defer { reader.scopes.path.pop() }
       do throws(Miss) {
         if reader.tape.has(.null, at: index) { throw .null }
         models.append(try element.unfinished(at: index, in: reader))

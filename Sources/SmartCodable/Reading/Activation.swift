@@ -158,7 +158,7 @@ class ModelInfo {
   @safe @exclusivity(unchecked) private var recent: Borrowed<KeyTable>?
 
   /// The activations for instances of the type; those in use come first.
-  @safe @exclusivity(unchecked) private var activations: ContiguousArray<Activation> = []
+  @safe @exclusivity(unchecked) private var activations = Stack<Activation>()
   @safe @exclusivity(unchecked) private var usedActivations = 0
 
   /// Whether it is that of the code of a type.
@@ -232,7 +232,7 @@ class ModelInfo {
   @inline(never)
   private func addActivation(in reader: Reader) {
     if activations.isEmpty { reader.types.add(self) }
-    activations.append(Activation(self, in: reader))
+    activations.push(Activation(self, in: reader))
   }
 
   /// Takes back the activation that was handed out last; returns false if user code still holds it.
@@ -252,7 +252,7 @@ class ModelInfo {
 
   /// Releases all activations but the first, which retain the reader; none is in use.
   func trimActivations(to kept: Int) {
-    if activations.count > kept { activations = ContiguousArray(activations[..<kept]) }
+    while activations.count > kept { activations.pop() }
   }
 
   /// Makes an object for the initial values of instances, or nil if there are none.

@@ -84,18 +84,28 @@ struct PathMemo: ~Copyable {
 extension Reader {
   /// A path as shown to user code.
   func codingKeys(of path: ContiguousArray<PathStep>) -> [any CodingKey] {
+    codingKeys(path.count) { path[$0] }
+  }
+
+  /// The first `depth` steps of the current path as coding keys.
+  func codingPath(_ depth: Int) -> [any CodingKey] {
+    codingKeys(min(depth, scopes.path.count)) { scopes.path[$0] }
+  }
+
+  @inline(__always)
+  private func codingKeys(_ count: Int, _ step: (Int) -> PathStep) -> [any CodingKey] {
     var known = 0
-    let most = min(misses.path.steps.count, path.count)
-    while known < most, misses.path.steps[known] == path[known] { known += 1 }
-    if known == misses.path.steps.count, known == path.count { return misses.path.keys }
+    let most = min(misses.path.steps.count, count)
+    while known < most, misses.path.steps[known] == step(known) { known += 1 }
+    if known == misses.path.steps.count, known == count { return misses.path.keys }
     // Unless user code has kept the last error, its array is changed in place.
     while misses.path.steps.count > known {
       misses.path.steps.removeLast()
       misses.path.keys.removeLast()
     }
-    while known < path.count {
-      misses.path.keys.append(path[known].codingKey(in: self))
-      misses.path.steps.append(path[known])
+    while known < count {
+      misses.path.keys.append(step(known).codingKey(in: self))
+      misses.path.steps.append(step(known))
       known += 1
     }
     return misses.path.keys

@@ -81,8 +81,8 @@ extension Frame {
   @inline(__always)
   func enter(_ step: PathStep) -> ContiguousArray<PathStep>? {
     if detachedPath == nil, reader.scopes.path.count == depth {
-      if steps.count > 0 { steps.append(to: &reader.scopes.path) }
-      reader.scopes.path.append(step)
+      if steps.count > 0 { steps.visit { reader.scopes.path.push($0) } }
+      reader.scopes.path.push(step)
       return nil
     }
     return exchangePath(step)
@@ -90,20 +90,18 @@ extension Frame {
 
   @inline(never)
   private func exchangePath(_ step: PathStep) -> ContiguousArray<PathStep> {
-    let saved = reader.scopes.path
-    reader.scopes.path = fullPath()
-    reader.scopes.path.append(step)
+    let saved = reader.scopes.path.elements
+    reader.scopes.path.replace(with: fullPath())
+    reader.scopes.path.push(step)
     return saved
   }
 
   @inline(__always)
   func leave(_ saved: ContiguousArray<PathStep>?) {
     if let saved {
-      reader.scopes.path = saved
-    } else if steps.count > 0 {
-      reader.scopes.path.removeLast(steps.count + 1)
+      reader.scopes.path.replace(with: saved)
     } else {
-      reader.scopes.path.removeLast()
+      for _ in 0...steps.count { reader.scopes.path.pop() }
     }
   }
 
@@ -117,8 +115,8 @@ extension Frame {
 
   func fullPath() -> ContiguousArray<PathStep> {
     if let detachedPath { return detachedPath }
-    var path = ContiguousArray(reader.scopes.path.prefix(depth))
-    steps.append(to: &path)
+    var path = reader.scopes.path.prefix(depth)
+    steps.visit { path.append($0) }
     return path
   }
 }

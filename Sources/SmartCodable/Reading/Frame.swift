@@ -307,8 +307,8 @@ struct NestedSteps {
   }
 
   @inline(__always)
-  func append(to path: inout ContiguousArray<PathStep>) {
-    if count > 0 { path.append(first) }
-    if count > 1 { path.append(second) }
+  func visit(_ body: (PathStep) -> Void) {
+    if count > 0 { body(first) }
+    if count > 1 { body(second) }
   }
 }

@@ -115,7 +115,11 @@ extension Reader {
     decoderDepth: Int? = nil
   ) -> any Error {
     if let error = misses.takeStrictError() { return error }
-    let failure = StrictFailure(reader: self, path: scopes.path, decoderDepth: decoderDepth)
+    let failure = StrictFailure(
+      reader: self,
+      path: scopes.path.elements,
+      decoderDepth: decoderDepth
+    )
     // Lenient decoding has only one reason: the value could not be used (REP-2).
     return isStrict
       ? failure.error(miss, wanted, at: index) : failure.mismatch(wanted, at: index)

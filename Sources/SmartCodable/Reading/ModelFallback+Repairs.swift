@@ -7,7 +7,7 @@ extension ValueDecoder: FallbackReceiver {
   var wantsFallbacks: Bool { reader.repairs.isCollecting }
 
   func receive(_ fallback: ModelFallback) {
-    let path = ContiguousArray(reader.scopes.path.prefix(depth))
+    let path = reader.scopes.path.prefix(depth)
     reader.report(fallback, of: index, at: path)
   }
 }
@@ -27,9 +27,9 @@ extension Reader {
     of object: Int,
     at path: ContiguousArray<PathStep>
   ) {
-    let saved = scopes.path
-    defer { scopes.path = saved }
-    scopes.path = path
+    let saved = scopes.path.elements
+    defer { scopes.path.replace(with: saved) }
+    scopes.path.replace(with: path)
     var index = object
     var place = object
     for segment in fallback.path {
@@ -40,9 +40,9 @@ extension Reader {
         if index >= 0 { place = index }
       }
       if isElement, let number = Int(segment) {
-        scopes.path.append(.element(number))
+        scopes.path.push(.element(number))
       } else {
-        scopes.path.append(types.noKeys.object.step(of: PathKey(stringValue: segment)))
+        scopes.path.push(types.noKeys.object.step(of: PathKey(stringValue: segment)))
       }
     }
     report(

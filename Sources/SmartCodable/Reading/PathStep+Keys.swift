@@ -28,10 +28,3 @@ extension PathStep {
     }
   }
 }
-
-extension Reader {
-  /// The first `depth` steps of the current path as coding keys.
-  func codingPath(_ depth: Int) -> [any CodingKey] {
-    codingKeys(of: ContiguousArray(scopes.path.prefix(depth)))
-  }
-}

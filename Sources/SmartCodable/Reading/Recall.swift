@@ -125,7 +125,7 @@ extension Reader {
       operations: ObjectIdentifier(operations),
       mode: flags.reduce(0) { 2 * $0 + ($1 ? 1 : 0) },
       flat: scopes.openFlats.last?.type,
-      path: tape.hasShared ? scopes.path.map { $0.component(in: self) }.hashValue : 0
+      path: tape.hasShared ? scopes.path.elements.map { $0.component(in: self) }.hashValue : 0
     )
   }
 }

@@ -83,12 +83,12 @@ extension Reader {
 extension Reader {
   /// Whether the current position is a property of a model, a flat without a step in the path, or below one.
   fileprivate var isInModel: Bool {
-    !scopes.openFlats.isEmpty || scopes.path.contains { isOfModel($0) == true }
+    !scopes.openFlats.isEmpty || scopes.path.elements.contains { isOfModel($0) == true }
   }
 
   /// Whether the current position is a property of a model, or in a collection that is one.
   fileprivate var isOfModel: Bool {
-    scopes.path.reversed().lazy.compactMap(isOfModel).first ?? !scopes.openFlats.isEmpty
+    scopes.path.elements.reversed().lazy.compactMap(isOfModel).first ?? !scopes.openFlats.isEmpty
   }
 
   /// Whether a step is a property of a model; nil for an element or entry.

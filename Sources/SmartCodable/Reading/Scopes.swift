@@ -1,12 +1,12 @@
 /// The current position of a decode call: its path, and the objects it has handed out to user code.
 struct Scopes: ~Copyable {
   /// The path from the top to the current position, as packed steps.
-  var path: ContiguousArray<PathStep> = []
+  var path = Stack<PathStep>()
 
   // The owners of the frames and activations that were handed out, the newest last; the type table
   // retains them.
-  fileprivate var frames: ContiguousArray<Borrowed<KeyTable>> = []
-  fileprivate var activations: ContiguousArray<Borrowed<ModelInfo>> = []
+  fileprivate var frames = Stack<Borrowed<KeyTable>>()
+  fileprivate var activations = Stack<Borrowed<ModelInfo>>()
 
   /// Whether an activation has made or was given initial values.
   var hasInitialValues = false
@@ -50,12 +50,12 @@ struct Scopes: ~Copyable {
 
   mutating func reset() {
     if hasGrown {
-      frames = []
-      activations = []
+      frames = Stack()
+      activations = Stack()
       members = 0
     }
     // Most calls leave nothing, and to remove nothing takes longer than to look.
-    if !path.isEmpty { path.removeAll(keepingCapacity: true) }
+    while !path.isEmpty { path.pop() }
     hasInitialValues = false
     touchedFlats = 0
     if !boundDepths.isEmpty { boundDepths.removeAll(keepingCapacity: true) }
@@ -214,11 +214,11 @@ extension Reader {
   func release(to mark: Scopes.Mark) {
     // Frames first, since one that user code keeps retains its activation.
     while scopes.frames.count > mark.frames {
-      if !scopes.frames.removeLast().with({ $0.takeBackFrame() }) { scopes.hasEscaped = true }
+      if !scopes.frames.pop().with({ $0.takeBackFrame() }) { scopes.hasEscaped = true }
     }
     while scopes.activations.count > mark.activations {
       let finishes = scopes.hasInitialValues
-      if !scopes.activations.removeLast().with({ $0.takeBackActivation(finishes: finishes) }) {
+      if !scopes.activations.pop().with({ $0.takeBackActivation(finishes: finishes) }) {
         scopes.hasEscaped = true
       }
     }
@@ -228,14 +228,14 @@ extension Reader {
   @inline(__always)
   func takeFrame(_ table: KeyTable) -> Frame {
     if scopes.isAbandoned { return Frame(table, in: self) }
-    scopes.frames.append(Borrowed(table))
+    scopes.frames.push(Borrowed(table))
     return table.takeFrame(in: self)
   }
 
   /// Like ``takeFrame(_:)``, but without reference counting; only valid during the call.
   @inline(__always)
   func borrowFrame(_ table: KeyTable) -> Borrowed<Frame> {
-    scopes.frames.append(Borrowed(table))
+    scopes.frames.push(Borrowed(table))
     return table.borrowFrame(in: self)
   }
 
@@ -254,14 +254,14 @@ extension Reader {
   private func takeBackNestedFrame(in parent: Frame) {
     // Code in a deeper scope must not take back what an outer one has handed out.
     guard parent.depth == scopes.path.count else { return }
-    let wasTakenBack = scopes.frames.last?.with { $0.takeBackNestedFrame() } ?? false
-    if wasTakenBack { scopes.frames.removeLast() }
+    let last = scopes.frames.count - 1
+    if last >= 0, scopes.frames[last].with({ $0.takeBackNestedFrame() }) { scopes.frames.pop() }
   }
 
   @inline(__always)
   func takeActivation(_ info: ModelInfo) -> Activation {
     if scopes.isAbandoned { return Activation(info, in: self) }
-    scopes.activations.append(Borrowed(info))
+    scopes.activations.push(Borrowed(info))
     return info.takeActivation(in: self)
   }
 }

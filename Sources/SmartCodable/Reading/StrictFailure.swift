@@ -8,7 +8,7 @@ extension Reader {
     return DecodingError.typeMismatch(
       texts.shape,
       .init(
-        codingPath: scopes.path.count == depth ? codingKeys(of: scopes.path) : codingPath(depth),
+        codingPath: codingPath(depth),
         debugDescription: texts.mismatch(found(at: index))
       )
     )

@@ -19,7 +19,7 @@ struct RepairPaths {
 
   /// Adds a path and returns the index of its last step, or -1 for an empty path.
   mutating func add(
-    _ path: ContiguousArray<PathStep>,
+    _ path: borrowing Stack<PathStep>,
     component: (PathStep) -> SmartRepair.PathComponent
   ) -> Int {
     var shared = 0
@@ -27,7 +27,8 @@ struct RepairPaths {
       shared += 1
     }
     last.removeSubrange(shared...)
-    for step in path[shared...] {
+    while last.count < path.count {
+      let step = path[last.count]
       let parent = last.last?.index ?? -1
       steps.append(Step(parent: parent, component: component(step), depth: last.count + 1))
       last.append((step, steps.count - 1))

@@ -119,7 +119,7 @@ extension SmartDate: Codable {
         decoder.index,
         error,
         wanted: Date.self,
-        path: ContiguousArray(decoder.reader.scopes.path.prefix(decoder.depth))
+        path: decoder.reader.scopes.path.prefix(decoder.depth)
       )
     }
   }

@@ -81,10 +81,13 @@ struct LogBoundTests {
     var paths = RepairPaths()
     var read = 0
     var ends: [Int] = []
+    var path = Stack<PathStep>()
+    for key in 0..<400 { path.push(.rawKey(at: key)) }
     for element in 0..<1000 {
-      let steps = (0..<400).map { PathStep.rawKey(at: $0) } + [.element(element)]
+      path.push(.element(element))
+      defer { path.pop() }
       ends.append(
-        paths.add(ContiguousArray(steps)) { step in
+        paths.add(path) { step in
           read += 1
           return step == .element(element) ? .index(element) : .key("key")
         }
@@ -95,7 +98,8 @@ struct LogBoundTests {
     #expect(
       paths.components(of: ends[7]) == Array(repeating: .key("key"), count: 400) + [.index(7)]
     )
-    #expect(paths.add([]) { _ in .index(0) } == -1)
+    let end = paths.add(Stack()) { _ in .index(0) }
+    #expect(end == -1)
     #expect(paths.components(of: -1) == [])
   }
 

@@ -241,11 +241,11 @@ extension Frame {
 
   /// Runs with the path of the container, and leaves no failure behind.
   private func inPlace<Result>(_ body: () -> Result) -> Result {
-    let path = reader.scopes.path
+    let path = reader.scopes.path.elements
     let traces = reader.misses.traces
-    reader.scopes.path = fullPath()
+    reader.scopes.path.replace(with: fullPath())
     defer {
-      reader.scopes.path = path
+      reader.scopes.path.replace(with: path)
       reader.misses.traces = traces
     }
     return body()

@@ -56,8 +56,8 @@ struct Position {
 
   /// Runs `body` with the path of the object, since it does not read below the property's key.
   func atObject<Value>(_ body: () throws(Miss) -> Value) throws(Miss) -> Value {
-    let step = reader.scopes.path.removeLast()
-    defer { reader.scopes.path.append(step) }
+    let step = reader.scopes.path.pop()
+    defer { reader.scopes.path.push(step) }
     return try body()
   }
 }

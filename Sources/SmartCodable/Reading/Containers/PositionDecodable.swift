@@ -123,7 +123,7 @@ extension Reader {
         index,
         error,
         wanted: Value.self,
-        path: ContiguousArray(scopes.path.prefix(depth))
+        path: scopes.path.prefix(depth)
       )
     }
   }

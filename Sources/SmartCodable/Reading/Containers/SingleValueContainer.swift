@@ -29,7 +29,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
 
   private var fullPath: ContiguousArray<PathStep> {
     if let path { return path }
-    let current = reader.scopes.path
+    let current = reader.scopes.path.elements
     return current.count == depth ? current : ContiguousArray(current.prefix(depth))
   }
 
@@ -59,9 +59,9 @@ struct SingleValueContainer: SingleValueDecodingContainer {
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard let path else { return try body() }
-    let saved = reader.scopes.path
-    reader.scopes.path = path
-    defer { reader.scopes.path = saved }
+    let saved = reader.scopes.path.elements
+    reader.scopes.path.replace(with: path)
+    defer { reader.scopes.path.replace(with: saved) }
     return try body()
   }
 

@@ -76,7 +76,7 @@ struct ValueDecoder: Decoder {
   /// That is how code decodes the value of an enum, a class of a cluster or one of several alternatives.
   @inline(never)
   private func handedOn(to owner: ModelInfo) throws -> ValueDecoder {
-    let path = { ContiguousArray(reader.scopes.path.prefix(depth)) }
+    let path = { reader.scopes.path.prefix(depth) }
     let inner = try reader.activation(of: owner, handedOnBy: activation, at: index, path: path)
     return ValueDecoder(index, activation: inner)
   }
@@ -129,7 +129,7 @@ struct ValueDecoder: Decoder {
 
   @inline(never)
   private func refuse(_ tag: Tape.Tag) -> any Error {
-    let path = ContiguousArray(activation.reader.scopes.path.prefix(depth))
+    let path = activation.reader.scopes.path.prefix(depth)
     return activation.reader.refuse(index, wanted: tag.containerType, path: path)
   }
 

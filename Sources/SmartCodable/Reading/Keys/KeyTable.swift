@@ -61,7 +61,7 @@ final class KeyTable {
   }
 
   /// The frames for containers with this table; those in use come first.
-  @safe @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
+  @safe @exclusivity(unchecked) private var frames = Stack<Frame>()
   @safe @exclusivity(unchecked) private var usedFrames = 0
 
   @inline(__always)
@@ -75,7 +75,7 @@ final class KeyTable {
   }
 
   @inline(never)
-  private func addFrame(in reader: Reader) { frames.append(Frame(self, in: reader)) }
+  private func addFrame(in reader: Reader) { frames.push(Frame(self, in: reader)) }
 
   /// The container for a box that was taken from a container with a frame of this table.
   @inline(__always)
@@ -118,10 +118,8 @@ final class KeyTable {
   /// Releases all frames, which retain the reader, and passing records but the first; none is in use.
   func trimSpares(to kept: Int) {
     passing.trim(to: kept)
-    for frame in frames.prefix(kept) { frame.trim() }
-    guard frames.count > kept else { return }
-    for frame in frames[kept...] { frame.giveUpBox() }
-    frames = ContiguousArray(frames[..<kept])
+    while frames.count > kept { frames.pop().giveUpBox() }
+    for place in 0..<frames.count { frames[place].trim() }
   }
 
   @inline(never)

@@ -8,8 +8,8 @@ extension Reader {
     step: PathStep,
     _ body: (consuming Element) -> Void
   ) throws(Miss) {
-    scopes.path.append(step)
-    defer { scopes.path.removeLast() }
+    scopes.path.push(step)
+    defer { scopes.path.pop() }
     do throws(Miss) {
       body(
         try attempt(operations.name) { () throws(Miss) in

@@ -153,9 +153,9 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       let valueIndex = reader.tape.next(index)
       index = reader.tape.next(valueIndex)
       guard let key = reader.scalarText(keyIndex).flatMap(loop.makeKey) else {
-        reader.scopes.path.append(.element(2 * pair))
+        reader.scopes.path.push(.element(2 * pair))
         reader.report(.invalid, wanted: name, at: keyIndex, action: .droppedElement)
-        reader.scopes.path.removeLast()
+        reader.scopes.path.pop()
         continue
       }
       // The first of equal keys wins, even if its value was dropped (PARSE-11, COL-12).

@@ -126,8 +126,8 @@ struct EntryLoop<Key: Hashable, Value> {
       try reader.element(Value.self, value, at: index, step: step) { slot = $0 }
       return slot != nil
     }
-    reader.scopes.path.append(step)
-    defer { reader.scopes.path.removeLast() }
+    reader.scopes.path.push(step)
+    defer { reader.scopes.path.pop() }
     do throws(Miss) {
       slot = try reader.attempt(value.name) { () throws(Miss) in
         if reader.tape.has(.null, at: index) { throw .null }
@@ -167,8 +167,8 @@ struct EntryLoop<Key: Hashable, Value> {
   ) throws(Miss) {
     // A repeated key: the first occurrence wins, and its refusal is reported once (PARSE-11, REP-3).
     guard refused.insert(Array(text.utf8)).inserted else { return }
-    reader.scopes.path.append(.rawKey(at: member))
-    defer { reader.scopes.path.removeLast() }
+    reader.scopes.path.push(.rawKey(at: member))
+    defer { reader.scopes.path.pop() }
     if StandIn.decide(after: .mismatch, for: .key, in: reader.settings.mode).source == .failure {
       throw reader.failWhole(.mismatch, Key.self, at: member)
     }

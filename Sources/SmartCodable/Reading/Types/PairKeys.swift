@@ -33,8 +33,8 @@ enum PairKeys<Key: Hashable> {
     var index = array + 1
     while index < tape.next(array) {
       if tape.isContainer(index) { return .unknown }
-      reader.scopes.path.append(.element(2 * keys.count))
-      defer { reader.scopes.path.removeLast() }
+      reader.scopes.path.push(.element(2 * keys.count))
+      defer { reader.scopes.path.pop() }
       do throws(Miss) {
         if !key.takesNull, tape.has(.null, at: index) { return .bad }
         let key = try key.decode(Key.self, at: index, in: reader)

@@ -90,8 +90,8 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
     _ seen: inout Set<Key>,
     _ body: (Key) -> Void
   ) throws(Miss) {
-    reader.scopes.path.append(step)
-    defer { reader.scopes.path.removeLast() }
+    reader.scopes.path.push(step)
+    defer { reader.scopes.path.pop() }
     do throws(Miss) {
       body(
         try reader.attempt(key.name) { () throws(Miss) in

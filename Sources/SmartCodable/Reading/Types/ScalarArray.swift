@@ -50,8 +50,8 @@ enum ScalarArray {
     result.reserveCapacity(count)
     var element = array + 1
     for position in 0..<count {
-      reader.scopes.path.append(.element(position))
-      defer { reader.scopes.path.removeLast() }
+      reader.scopes.path.push(.element(position))
+      defer { reader.scopes.path.pop() }
       do throws(Miss) {
         result.append(
           try reader.attempt(operations.name) { () throws(Miss) in
@@ -77,8 +77,8 @@ enum ScalarArray {
     position: Int,
     in reader: Reader
   ) throws(Miss) -> Value? {
-    reader.scopes.path.append(.element(position))
-    defer { reader.scopes.path.removeLast() }
+    reader.scopes.path.push(.element(position))
+    defer { reader.scopes.path.pop() }
     do throws(Miss) {
       return try reader.attempt(TypeName.of(type)) { () throws(Miss) in
         try type.read(at: index, in: reader)

@@ -69,7 +69,7 @@ public struct SmartElementReader {
       position += 1
       index = nextIndex
       nextIndex = reader.tape.next(index)
-      reader.scopes.path.append(.element(position))
+      reader.scopes.path.push(.element(position))
       repairs = reader.repairs.count
       hasMissed = false
       if reader.tape.has(.null, at: index) {
@@ -79,7 +79,7 @@ public struct SmartElementReader {
       } else {
         return true
       }
-      if !hasFailed { reader.scopes.path.removeLast() }
+      if !hasFailed { reader.scopes.path.pop() }
     }
     position = count
     reader.settings.mode = mode
@@ -116,7 +116,7 @@ public struct SmartElementReader {
     if !hasMissed {
       reader.repairs.nameContainer(name, at: reader.scopes.path.count, since: repairs)
     }
-    reader.scopes.path.removeLast()
+    reader.scopes.path.pop()
   }
 
   /// Handles an invalid element (COL-1); if it fails the whole array, the path is restored.
@@ -126,7 +126,7 @@ public struct SmartElementReader {
     let decision = StandIn.decide(after: miss, for: .element(isOptional: false), in: mode)
     if decision.source == .failure {
       failure = reader.failWhole(miss, modelType, at: index)
-      reader.scopes.path.removeLast()
+      reader.scopes.path.pop()
     } else {
       reader.report(miss.kind, wanted: name, at: index, action: .droppedElement)
     }
