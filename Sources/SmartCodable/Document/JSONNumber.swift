@@ -59,14 +59,7 @@ enum JSONNumber {
       }
       return longInteger(digitsStart, digits: digits, isNegative: isNegative, length: length)
     }
-    return try scanFraction(
-      cursor,
-      from: start,
-      digitsStart: digitsStart,
-      digits: digits,
-      mantissa: mantissa,
-      isNegative: isNegative
-    )
+    return try scanFraction(cursor, from: start, digits: digits, mantissa: mantissa)
   }
 
   /// An integer of more than 18 digits: exact in 64 bits, or a big number.
@@ -102,10 +95,8 @@ enum JSONNumber {
   private static func scanFraction(
     _ point: ByteCursor,
     from start: ByteCursor,
-    digitsStart: ByteCursor,
     digits: Int,
-    mantissa: UInt64,
-    isNegative: Bool
+    mantissa: UInt64
   ) throws(Malformed) -> Scanned {
     var cursor = point
     var mantissa = mantissa

@@ -173,7 +173,7 @@ struct ByteOutput: ~Copyable {
   mutating func appendQuoted(_ text: String) {
     if style == .foundationEscaped { return appendQuotedSlashes(text) }
     text.withBytes { buffer in
-      unsafe appendQuoted(buffer, slash: UInt8(ascii: "\""))
+      unsafe appendQuoted(buffer, slash: UInt8(ascii: "\\"))
     }
   }
 
@@ -235,13 +235,11 @@ struct ByteOutput: ~Copyable {
   @inline(__always)
   private static func cleanBytes(_ word: UInt64, _ slash: UInt8) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let quote = word ^ (ones &* 0x22)
-    let other = word ^ (ones &* UInt64(slash))
-    let backslash = word ^ (ones &* 0x5C)
-    let control = (word &- ones &* 0x20) & ~word
-    let hits =
-      (control | ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
-        | ((other &- ones) & ~other)) & (ones &* 0x80)
+    // As in `ByteCursor.skipPlainText()`.
+    let quotes = (word ^ ones &* 0x02) &- ones &* 0x21
+    let backslashes = (word ^ ones &* 0x5C) &- ones
+    let others = (word ^ ones &* UInt64(slash)) &- ones
+    let hits = (quotes | backslashes | others) & ~word & (ones &* 0x80)
     return hits.trailingZeroBitCount / 8
   }
 
