@@ -252,7 +252,7 @@ class ModelInfo {
 
   /// Releases all activations but the first, which retain the reader; none is in use.
   func trimActivations(to kept: Int) {
-    while activations.count > kept { activations.pop() }
+    activations.trim(to: kept)
   }
 
   /// Makes an object for the initial values of instances, or nil if there are none.

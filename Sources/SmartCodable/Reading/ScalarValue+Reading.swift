@@ -83,12 +83,15 @@ extension Reader {
 extension Reader {
   /// Whether the current position is a property of a model, a flat without a step in the path, or below one.
   fileprivate var isInModel: Bool {
-    !scopes.openFlats.isEmpty || scopes.path.elements.contains { isOfModel($0) == true }
+    !scopes.openFlats.isEmpty
+      || (0..<scopes.path.count).contains { isOfModel(scopes.path[$0]) == true }
   }
 
   /// Whether the current position is a property of a model, or in a collection that is one.
   fileprivate var isOfModel: Bool {
-    scopes.path.elements.reversed().lazy.compactMap(isOfModel).first ?? !scopes.openFlats.isEmpty
+    (0..<scopes.path.count).reversed().lazy.compactMap { self.isOfModel(self.scopes.path[$0]) }
+      .first
+      ?? !scopes.openFlats.isEmpty
   }
 
   /// Whether a step is a property of a model; nil for an element or entry.

@@ -54,10 +54,10 @@ struct Scopes: ~Copyable {
       activations = Stack()
       members = 0
     }
-    // Most calls leave nothing, and to remove nothing takes longer than to look.
     while !path.isEmpty { path.pop() }
     hasInitialValues = false
     touchedFlats = 0
+    // Most calls leave nothing, and to remove nothing takes longer than to look.
     if !boundDepths.isEmpty { boundDepths.removeAll(keepingCapacity: true) }
     firstBound = 0
   }

@@ -28,14 +28,12 @@ struct SingleValueContainer: SingleValueDecodingContainer {
   private var reader: Reader { activation.reader }
 
   private var fullPath: ContiguousArray<PathStep> {
-    if let path { return path }
-    let current = reader.scopes.path.elements
-    return current.count == depth ? current : ContiguousArray(current.prefix(depth))
+    path ?? reader.scopes.path.prefix(depth)
   }
 
   var codingPath: [any CodingKey] {
     reader.scopes.trace.paths += 1
-    return reader.codingKeys(of: fullPath)
+    return path.map(reader.codingKeys) ?? reader.codingPath(depth)
   }
 
   func decodeNil() -> Bool {

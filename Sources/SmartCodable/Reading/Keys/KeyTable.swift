@@ -112,13 +112,14 @@ final class KeyTable {
     return true
   }
 
-  /// The number of frames, in use or not.
-  var frameCount: Int { frames.count }
+  /// The number of frames, in use or not, that there is room for.
+  var frameCapacity: Int { frames.capacity }
 
   /// Releases all frames, which retain the reader, and passing records but the first; none is in use.
   func trimSpares(to kept: Int) {
     passing.trim(to: kept)
     while frames.count > kept { frames.pop().giveUpBox() }
+    frames.trim(to: kept)
     for place in 0..<frames.count { frames[place].trim() }
   }
 

@@ -59,12 +59,20 @@ struct Stack<Element>: ~Copyable {
     for element in elements { push(element) }
   }
 
+  /// Releases all elements but the first ones, and the memory of the others (LIM-5).
+  mutating func trim(to kept: Int) {
+    while count > kept { pop() }
+    if capacity > max(8, kept) { resize(to: max(8, count)) }
+  }
+
   @inline(never)
-  private mutating func grow() {
-    capacity = max(8, 2 * capacity)
-    let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    unsafe grown.moveInitialize(from: memory, count: count)
+  private mutating func grow() { resize(to: max(8, 2 * capacity)) }
+
+  private mutating func resize(to wanted: Int) {
+    let resized = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
+    unsafe resized.moveInitialize(from: memory, count: count)
     unsafe memory.deallocate()
-    unsafe memory = grown
+    unsafe memory = resized
+    capacity = wanted
   }
 }

@@ -41,6 +41,23 @@ import Testing
     let (all, last) = (stack.elements, stack.last)
     #expect(all == [7, 8])
     #expect(last == 8)
+    stack.replace(with: ContiguousArray(0..<500))
+    let more = stack.elements
+    #expect(more == ContiguousArray(0..<500))
+  }
+
+  @Test("LIM-5: the memory of elements that are gone is released")
+  func trims() {
+    var stack = Stack<String>()
+    for number in 0..<1000 { stack.push("element number \(number)") }
+    stack.trim(to: 3)
+    let (all, capacity) = (stack.elements, stack.capacity)
+    #expect(all == ["element number 0", "element number 1", "element number 2"])
+    #expect(capacity < 10)
+    stack.trim(to: 0)
+    stack.push("another")
+    let last = stack.last
+    #expect(last == "another")
   }
 
   @Test func releasesEachElementOnce() {
@@ -80,7 +97,7 @@ import Testing
     await #expect(processExitsWith: .failure) {
       var stack = Stack<Int>()
       stack.push(1)
-      stack[-1] = 2
+      stack.push(stack[-1])
     }
   }
 }
