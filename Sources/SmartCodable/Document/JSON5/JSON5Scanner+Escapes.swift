@@ -43,7 +43,7 @@ extension JSON5Scanner {
   }
 
   /// The character of a `\u` escape or of a surrogate pair, and the number of bytes it takes.
-  func unicodeEscape() throws(JSONSyntaxError) -> (scalar: Unicode.Scalar, length: Int) {
+  mutating func unicodeEscape() throws(JSONSyntaxError) -> (scalar: Unicode.Scalar, length: Int) {
     let (scalar, length) = JSONString.unicodeEscape(cursor)
     guard let scalar else { throw error(length == 0 ? .invalidEscape : .loneSurrogate) }
     return (scalar, length)

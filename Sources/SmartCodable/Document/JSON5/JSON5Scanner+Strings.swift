@@ -10,7 +10,7 @@ extension JSON5Scanner {
     var tag = Tape.Tag.plainString
     var isJSON = true
     while true {
-      // As in JSONScanner.
+      // As in `ByteCursor.skipPlainText()`, for either quote.
       let word = cursor.word
       let quotes = (word ^ quote) &- 0x0101_0101_0101_0101
       let slashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
@@ -80,7 +80,7 @@ extension JSON5Scanner {
   }
 
   /// The length of the multi-byte sequence at the cursor.
-  func sequenceLength() throws(JSONSyntaxError) -> Int {
+  mutating func sequenceLength() throws(JSONSyntaxError) -> Int {
     let length = JSONString.sequenceLength(cursor)
     if length == 0 { throw error(.invalidUTF8) }
     return length

@@ -186,7 +186,7 @@ struct JSON5Scanner: ~Copyable {
     return start
   }
 
-  private func makeRoom() {
+  private mutating func makeRoom() {
     tape.makeRoom(
       behind: index,
       since: 0,
@@ -195,7 +195,7 @@ struct JSON5Scanner: ~Copyable {
     )
   }
 
-  func error(_ code: JSONSyntaxError.Code) -> JSONSyntaxError {
+  mutating func error(_ code: JSONSyntaxError.Code) -> JSONSyntaxError {
     let isAtEnd = cursor.isAt(end) && code == .unexpectedByte
     return JSONSyntaxError(code: isAtEnd ? .endOfInput : code, offset: offset(cursor))
   }

@@ -87,8 +87,10 @@ public struct SmartElementReader {
   }
 
   /// A decoder for the element; not an Optional, from which it would have to be moved.
+  ///
+  /// Mutating, since the reader would be copied for the call otherwise.
   @usableFromInline
-  func decoder() -> any Decoder {
+  mutating func decoder() -> any Decoder {
     ValueDecoder(index, activation: reader.takeActivation(info))
   }
 
