@@ -76,6 +76,11 @@ final class Frame {
   @safe @exclusivity(unchecked) private var asked: UInt64 = 0
   @safe @exclusivity(unchecked) private var skipped: UInt64 = 0
   @safe @exclusivity(unchecked) private var firstSkipped = 0
+
+  /// How many names that are not near the cursor may be searched for before the object gets an index: none
+  /// once an object with this table had too many, since the keys of its type are in another order.
+  @safe @exclusivity(unchecked) private var farSearches = 0
+  @safe @exclusivity(unchecked) private var allowedFarSearches = Frame.maxFarSearches
   @safe @exclusivity(unchecked) private var memberIndex = MemberIndex()
 
   /// Members by converted key; built when a key strategy first needs them.
@@ -86,6 +91,10 @@ final class Frame {
 
   /// The number of members that are searched linearly; beyond that the object gets an index.
   private static let indexThreshold = 8
+
+  /// The same for a few names, which cost less than an index.
+  private static let farThreshold = 48
+  private static let maxFarSearches = 8
 
   init(_ table: KeyTable, in reader: Reader) {
     self.reader = reader
@@ -165,6 +174,7 @@ final class Frame {
     if isUnusual { forgetUnusual() }
     asked = 0
     skipped = 0
+    farSearches = allowedFarSearches
     memberIndex.reset()
     if container >= 0 {
       end = tape.next(container)
@@ -199,6 +209,7 @@ final class Frame {
         if isSure { return key < 0 ? -1 : key + 1 }
       }
       if tape.memberCount(container) <= Self.indexThreshold { return searchAll(name) }
+      allowedFarSearches = 0
       buildIndex()
     }
     if cursor < end, name.matches(tape, cursor) { return take(cursor) }
@@ -255,15 +266,25 @@ final class Frame {
     return members.find(name, isNullSkipped: !reader.isStrict)
   }
 
-  /// Searches a few of the members not read yet for a name not requested yet; returns its first key, or
-  /// -1, and whether the result is certain.
+  /// Searches some of the members not read yet for a name not requested yet; returns its first key, or -1,
+  /// and whether the result is certain.
+  ///
+  /// The cursor moves to a member that is near; one far ahead is probably out of order.
   private func searchNearby(_ name: KeyName) -> (key: Int, isSure: Bool) {
     var key = skipped == 0 ? cursor : firstSkipped
-    for _ in 0..<Self.indexThreshold {
+    var near = Self.indexThreshold
+    for _ in 0..<Self.farThreshold {
       if key >= end { return (-1, true) }
       if name.matches(tape, key) {
-        if key >= cursor { skip(to: key) }
+        if key >= cursor, near > 0 { skip(to: key) }
         return (key, true)
+      }
+      if key >= cursor {
+        near -= 1
+        if near == 0 {
+          if farSearches == 0 { break }
+          farSearches -= 1
+        }
       }
       key = tape.next(key + 1)
     }

@@ -47,6 +47,30 @@ import Testing
     }
   }
 
+  private struct Few: SmartCodable {
+    var p = 0
+    var q = 0
+    var r = 0
+    var s = 0
+  }
+
+  @Test(
+    "PARSE-11: the same for a few names that are far from each other, before the object gets an index"
+  )
+  func farMembers() throws {
+    var generator = SeededRandom(seed: 5)
+    let pool = ["p", "q", "r", "s"] + (0..<20).map { "x\($0)" }
+    for _ in 0..<2000 {
+      let count = Int(generator.next() % 40)
+      let members = (0..<count)
+        .map { position in (pool[Int(generator.next() % UInt64(pool.count))], position + 1) }
+      let text = "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+      let few = try Few.decode(from: text).value
+      let expected = pool.prefix(4).map { name in members.first { $0.0 == name }?.1 ?? 0 }
+      #expect([few.p, few.q, few.r, few.s] == expected, "\(members)")
+    }
+  }
+
   @Test("PARSE-12: a key may be spelled with escapes, in small and in wide objects")
   func escapedKeys() throws {
     #expect(Wide.deserialize(from: #"{"\u0061":1}"#)?.a == 1)
