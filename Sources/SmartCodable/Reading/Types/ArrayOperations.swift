@@ -30,7 +30,7 @@ final class ArrayOperations<Element>: TypeOperations {
       return elements
     }
     let elements = try ElementLoop.array(of: Element.self, element, over: array, in: reader)
-    return handOver(elements, as: type)
+    return handOver(elements: elements, as: type)
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

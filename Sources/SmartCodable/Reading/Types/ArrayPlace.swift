@@ -75,39 +75,145 @@ extension ElementLoop {
 }
 
 extension EntryLoop {
-  /// The entries of an object whose keys are known to differ, put into the memory of the result.
+  /// Reads all entries that fit, if each member has a key and no two are equal; otherwise `isRead` stays false,
+  /// and no value was read.
+  func distinctEntries(
+    of object: Int,
+    areKnown: Bool = false,
+    in reader: Reader,
+    _ isRead: inout Bool
+  ) throws(Miss) -> [Key: Value] {
+    var member = object + 1
+    return try unsafe DictionaryMemory.filled(
+      reader.tape.memberCount(object),
+      areDistinct: areKnown,
+      &isRead,
+      putKeys: { keys in
+        areKnown
+          ? unsafe putTexts(of: object, reader.tape, at: UnsafeMutableRawPointer(keys))
+          : unsafe putKeys(of: object, reader.tape, at: keys)
+      },
+      value: { _, body throws(Miss) in
+        try reader.element(Value.self, value, at: member + 1, step: .rawKey(at: member), body)
+        member = reader.tape.next(member + 1)
+      }
+    )
+  }
+
+  private func putTexts(of object: Int, _ tape: Tape, at keys: UnsafeMutableRawPointer) -> Int {
+    assert(Key.self == String.self)
+    var keys = unsafe keys.assumingMemoryBound(to: String.self)
+    var member = object + 1
+    while member < tape.next(object) {
+      unsafe keys.initialize(to: tape.string(member))
+      unsafe keys += 1
+      member = tape.next(member + 1)
+    }
+    return tape.memberCount(object)
+  }
+
+  // A function of its own, since it looks up the metadata of an Optional.
+  @inline(never)
+  private func putKeys(of object: Int, _ tape: Tape, at keys: UnsafeMutablePointer<Key>) -> Int {
+    var made = 0
+    var member = object + 1
+    while member < tape.next(object), let key = makeKey(tape.string(member)) {
+      unsafe (keys + made).initialize(to: key)
+      made += 1
+      member = tape.next(member + 1)
+    }
+    return made
+  }
+}
+
+/// Dictionaries whose entries are put into their memory.
+///
+/// Inserting would look up the metadata of the dictionary for each entry.
+enum DictionaryMemory {
+  /// A dictionary with these keys, which differ; an entry is left out if `value` does not pass one on.
+  static func filled<Key: Hashable, Value>(
+    by keys: [Key],
+    value: (Int, (consuming Value) -> Void) throws(Miss) -> Void
+  ) throws(Miss) -> [Key: Value] {
+    var isFilled = false
+    return try unsafe filled(
+      keys.count,
+      areDistinct: true,
+      &isFilled,
+      putKeys: { place in
+        for (number, key) in keys.enumerated() { unsafe (place + number).initialize(to: key) }
+        return keys.count
+      },
+      value: value
+    )
+  }
+
+  /// A dictionary with `count` keys, if `putKeys` makes so many and, unless they are known to differ, no two are
+  /// equal; otherwise `isFilled` stays false, and no value was asked for.
   ///
-  /// Inserting would look up the metadata of the dictionary for each entry. Invariant: there are no more entries
-  /// than the object has members, which is checked; equal keys would be dropped and not kept.
-  func distinctEntries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
-    let count = reader.tape.memberCount(object)
+  /// Invariants: values below `filled` are initialized, and keys except those between `filled` and `position`;
+  /// so there is memory for each value, which is checked.
+  fileprivate static func filled<Key: Hashable, Value>(
+    _ count: Int,
+    areDistinct: Bool,
+    _ isFilled: inout Bool,
+    putKeys: (UnsafeMutablePointer<Key>) -> Int,
+    value: (Int, (consuming Value) -> Void) throws(Miss) -> Void
+  ) throws(Miss) -> [Key: Value] {
     var failure: Miss?
     let result = unsafe [Key: Value](
       _unsafeUninitializedCapacity: count,
       allowingDuplicates: true
     ) { keys, values in
-      guard let firstKey = keys.baseAddress, let firstValue = values.baseAddress else { return 0 }
+      guard let firstKey = keys.baseAddress, let firstValue = values.baseAddress else {
+        isFilled = true
+        return 0
+      }
+      let made = unsafe putKeys(firstKey)
+      isFilled = unsafe made == count && (areDistinct || Self.areDistinct(firstKey, count))
+      guard isFilled else {
+        unsafe firstKey.deinitialize(count: made)
+        return 0
+      }
       var filled = 0
+      var position = 0
       do throws(Miss) {
-        let end = reader.tape.next(object)
-        var member = object + 1
-        while member < end {
-          try reader.element(Value.self, value, at: member + 1, step: .rawKey(at: member)) { own in
-            precondition(filled < count)
-            let key = value.exactly(reader.tape.string(member), as: Key.self)
-            unsafe (firstKey + filled).initialize(to: key)
+        while position < count {
+          let before = filled
+          try value(position) { own in
+            precondition(filled == before)
             unsafe (firstValue + filled).initialize(to: consume own)
+            if filled < position {
+              unsafe (firstKey + filled).moveInitialize(from: firstKey + position, count: 1)
+            }
             filled += 1
           }
-          member = reader.tape.next(member + 1)
+          if filled == before { unsafe (firstKey + position).deinitialize(count: 1) }
+          position += 1
         }
       } catch {
         failure = error
+        unsafe (firstKey + position).deinitialize(count: count - position)
       }
       return filled
     }
     if let failure { throw failure }
     return result
+  }
+
+  private static func areDistinct<Key: Hashable>(
+    _ keys: UnsafeMutablePointer<Key>,
+    _ count: Int
+  ) -> Bool {
+    if count < 2 { return true }
+    let distinct = unsafe [Key: Void](
+      _unsafeUninitializedCapacity: count,
+      allowingDuplicates: true
+    ) { copies, _ in
+      unsafe copies.baseAddress?.initialize(from: keys, count: count)
+      return count
+    }
+    return distinct.count == count
   }
 }
 

@@ -5,7 +5,8 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   private let loop: EntryLoop<Key, Value>
   private let readsText: Bool
 
-  /// Whether the loop makes the keys that the standard library makes.
+  /// Whether the loop makes the keys that the standard library makes, and the entries if none are equal or
+  /// refused: its own way makes a container and a coding key for each.
   private let makesOwnKeys: Bool
 
   /// The standard library's way to decode the dictionary, if it differs from this class: an array of
@@ -32,14 +33,18 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
 
   override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
     if let ownWay, Key.self != Int.self || isSpecial(index, in: reader) {
-      if let keys = ownKeys(at: index, in: reader) {
-        return handOver(try loop.entries(of: index, by: keys, in: reader), as: type)
+      // Known before any value is read, since values that are read twice would cost twice as much with each
+      // level of a recursive type.
+      if makesOwnKeys, !reader.settings.isConverting, reader.tape.has(.object, at: index) {
+        var isRead = false
+        let entries = try loop.distinctEntries(of: index, in: reader, &isRead)
+        if isRead { return handOver(elements: entries, as: type) }
       }
       if reader.isStrict { return try ownWay.decode(type, at: index, in: reader) }
-      if let value = ownWay.decodeStrictly(type, at: index, in: reader) { return value }
+      if prepareOwnWay(ownWay, type, at: index, in: reader) { return takeOver(as: type) }
     }
     let object = reader.container(.object, at: index, readsText: readsText)
-    if object >= 0 { return handOver(try entries(of: object, in: reader), as: type) }
+    if object >= 0 { return handOver(elements: try entries(of: object, in: reader), as: type) }
     // Repairing pairs converts keys (LEG-5).
     if ownWay != nil, Key.self != Int.self, reader.settings.mode.fallback == .initialValue {
       let array = reader.container(.array, at: index)
@@ -52,15 +57,17 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     throw reader.wrongKind(at: index, readsText: readsText)
   }
 
-  /// The keys of an object, if the standard library would make the same and none are equal or refused: the
-  /// entries are then those of its own way, which makes a container and a coding key for each.
-  ///
-  /// Known before any value is read, since values that are read twice would cost twice as much with each
-  /// level of a recursive type.
-  private func ownKeys(at index: Int, in reader: Reader) -> [Key]? {
-    guard makesOwnKeys, !reader.settings.isConverting, reader.tape.has(.object, at: index)
-    else { return nil }
-    return loop.distinctKeys(of: index, in: reader)
+  // A function of its own, since it looks up the metadata of an Optional.
+  @inline(never)
+  private func prepareOwnWay<T>(
+    _ ownWay: TypeOperations,
+    _ type: T.Type,
+    at index: Int,
+    in reader: Reader
+  ) -> Bool {
+    guard let value = ownWay.decodeStrictly(type, at: index, in: reader) else { return false }
+    prepare(value)
+    return true
   }
 
   /// Whether the integer keys of an object must be left to the standard library to match Foundation's
@@ -138,10 +145,15 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   @inline(__always)
   private func entries(of object: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
     // Decided here, since one function for both would take more stack at each level.
-    Key.self == String.self && !reader.collectsRest(of: object)
-      && reader.hasPlainKeys(object)
-      ? try loop.distinctEntries(of: object, in: reader)
-      : try loop.entries(of: object, in: reader)
+    let areTexts = Key.self == String.self
+    if areTexts || Key.self == Int.self, !reader.collectsRest(of: object),
+      !areTexts || reader.hasPlainKeys(object)
+    {
+      var isRead = false
+      let entries = try loop.distinctEntries(of: object, areKnown: areTexts, in: reader, &isRead)
+      if isRead { return entries }
+    }
+    return try loop.entries(of: object, in: reader)
   }
 
   private func pairs(of array: Int, in reader: Reader) throws(Miss) -> [Key: Value] {

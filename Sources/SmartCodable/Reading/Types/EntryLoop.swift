@@ -1,11 +1,19 @@
 /// The loop over the members of an object that all dictionaries share.
-struct EntryLoop<Key: Hashable, Value> {
+///
+/// A class, whose methods need no look-up of the metadata of its type.
+final class EntryLoop<Key: Hashable, Value> {
   let value: TypeOperations
 
   /// The name of the dictionary type, for repairs of keys.
   let name: String
 
   let makeKey: (String) -> Key?
+
+  init(value: TypeOperations, name: String, makeKey: @escaping (String) -> Key?) {
+    self.value = value
+    self.name = name
+    self.makeKey = makeKey
+  }
 
   /// Reads all entries that fit.
   ///
@@ -56,38 +64,6 @@ struct EntryLoop<Key: Hashable, Value> {
       }
       member = reader.tape.next(member + 1)
     }
-  }
-
-  /// The key of each member; nil if a name makes none, or if keys are equal.
-  func distinctKeys(of object: Int, in reader: Reader) -> [Key]? {
-    var keys: [Key] = []
-    keys.reserveCapacity(reader.tape.memberCount(object))
-    var seen = Set<Key>(minimumCapacity: reader.tape.memberCount(object))
-    var member = object + 1
-    while member < reader.tape.next(object) {
-      guard let key = makeKey(reader.tape.string(member)), seen.insert(key).inserted else {
-        return nil
-      }
-      keys.append(key)
-      member = reader.tape.next(member + 1)
-    }
-    return keys
-  }
-
-  /// Reads all entries that fit, whose keys are known and differ.
-  func entries(of object: Int, by keys: [Key], in reader: Reader) throws(Miss) -> [Key: Value] {
-    var result: [Key: Value] = [:]
-    result.reserveCapacity(keys.count)
-    var slot = ValueSlot<Value>()
-    var member = object + 1
-    for key in keys {
-      try reader.element(Value.self, value, at: member + 1, step: .rawKey(at: member)) {
-        slot.fill($0)
-      }
-      if slot.isFilled { result[key] = slot.take() }
-      member = reader.tape.next(member + 1)
-    }
-    return result
   }
 
   /// Updates old entries and adds new ones, and returns whether there was one that fits; a null or invalid

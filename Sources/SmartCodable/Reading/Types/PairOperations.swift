@@ -28,7 +28,7 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
     }
     switch PairKeys<Key>.read(key, of: index, in: reader) {
     case .distinct(let keys):
-      return handOver(try entries(of: index, by: keys, in: reader), as: type)
+      return handOver(elements: try entries(of: index, by: keys, in: reader), as: type)
     case .unknown:
       if let value = ownWay.decodeStrictly(type, at: index, in: reader) { return value }
     case .bad: break
@@ -38,7 +38,7 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
     guard array >= 0, reader.tape.memberCount(array).isMultiple(of: 2) else {
       throw reader.wrongKind(at: index)
     }
-    return handOver(try entries(of: array, in: reader), as: type)
+    return handOver(elements: try entries(of: array, in: reader), as: type)
   }
 
   private func entries(
@@ -46,19 +46,12 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
     by keys: [Key],
     in reader: Reader
   ) throws(Miss) -> [Key: Value] {
-    var result: [Key: Value] = [:]
-    result.reserveCapacity(keys.count)
-    var slot = ValueSlot<Value>()
     var index = array + 1
-    for pair in keys.indices {
+    return try DictionaryMemory.filled(by: keys) { pair, body throws(Miss) in
       index = reader.tape.next(index)
-      try reader.element(Value.self, value, at: index, step: .element(2 * pair + 1)) {
-        slot.fill($0)
-      }
-      if slot.isFilled { result[keys[pair]] = slot.take() }
+      try reader.element(Value.self, value, at: index, step: .element(2 * pair + 1), body)
       index = reader.tape.next(index)
     }
-    return result
   }
 
   private func entries(of array: Int, in reader: Reader) throws(Miss) -> [Key: Value] {

@@ -198,6 +198,18 @@ class TypeOperations {
     return unsafe slot.assumingMemoryBound(to: T.self).move()
   }
 
+  /// The same for an array, set or dictionary, without a look-up of the metadata of its type.
+  ///
+  /// Invariant: all of these are one reference, as arrays of bytes are; checked in debug builds.
+  @inline(__always)
+  final func handOver<Elements: Collection, T>(elements: consuming Elements, as type: T.Type) -> T {
+    assert(ObjectIdentifier(Elements.self) == ObjectIdentifier(type) && hasSlot)
+    assert(MemoryLayout<Elements>.size == MemoryLayout<[UInt8]>.size)
+    let reference = unsafe unsafeBitCast(elements, to: [UInt8].self)
+    unsafe slot.assumingMemoryBound(to: [UInt8].self).initialize(to: reference)
+    return unsafe slot.assumingMemoryBound(to: T.self).move()
+  }
+
   /// Moves a value into the slot, where ``takeOver(as:)`` finds it.
   ///
   /// Invariant: there is a slot, and nothing is called before the value is taken.
