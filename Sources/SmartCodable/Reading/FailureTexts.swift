@@ -2,21 +2,23 @@
 /// them away.
 struct FailureTexts: ~Copyable {
   private var texts = RareTable<ObjectIdentifier, TypeTexts>()
-  private var recent = TypeMemo<TypeTexts>()
+  private var recent = TypeMemo<Borrowed<TypeTexts>>()
 
+  /// The texts of a type, which are kept as long as this table.
   @inline(__always)
-  mutating func of(_ type: Any.Type) -> TypeTexts {
+  mutating func of(_ type: Any.Type) -> Borrowed<TypeTexts> {
     let id = ObjectIdentifier(type)
     return recent[id] ?? older(type, id)
   }
 
   @inline(never)
-  private mutating func older(_ type: Any.Type, _ id: ObjectIdentifier) -> TypeTexts {
+  private mutating func older(_ type: Any.Type, _ id: ObjectIdentifier) -> Borrowed<TypeTexts> {
     let known = texts[id]
     let made = known ?? TypeTexts(type)
     if known == nil { texts[id] = made }
-    recent[id] = made
-    return made
+    let borrowed = Borrowed(made)
+    recent[id] = borrowed
+    return borrowed
   }
 }
 

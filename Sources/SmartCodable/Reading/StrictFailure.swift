@@ -4,14 +4,16 @@ extension Reader {
   /// Code that probes for types throws most of them away, so the path is not copied to make one.
   @inline(never)
   func probeFailure(_ wanted: Any.Type, at index: Int, depth: Int) -> any Error {
-    let texts = misses.texts.of(wanted)
-    return DecodingError.typeMismatch(
-      texts.shape,
-      .init(
-        codingPath: codingPath(depth),
-        debugDescription: texts.mismatch(found(at: index))
-      )
-    )
+    misses.texts.of(wanted)
+      .with { texts in
+        DecodingError.typeMismatch(
+          texts.shape,
+          .init(
+            codingPath: codingPath(depth),
+            debugDescription: texts.mismatch(found(at: index))
+          )
+        )
+      }
   }
 }
 
@@ -31,16 +33,18 @@ struct StrictFailure: ~Copyable {
     case .null:
       // Foundation reads a Boolean without checking for null.
       if wanted == Bool.self { return mismatch(wanted, at: index) }
-      return null(reader.misses.texts.of(wanted).shape)
+      return null(reader.misses.texts.of(wanted).object.shape)
     case .mismatch:
-      let texts = reader.misses.texts.of(wanted)
+      let texts = reader.misses.texts.of(wanted).object
       let text = texts.mismatch(reader.found(at: index))
       return DecodingError.typeMismatch(texts.shape, context(path, text))
     case .converted, .invalid, .overflow, .inexact:
       let place =
         miss.has(.isAtDecoder)
         ? ContiguousArray(path.prefix(decoderDepth ?? max(0, path.count - 1))) : path
-      return DecodingError.dataCorrupted(context(place, reader.misses.texts.of(wanted).inexact))
+      return DecodingError.dataCorrupted(
+        context(place, reader.misses.texts.of(wanted).object.inexact)
+      )
     }
   }
 

@@ -65,23 +65,28 @@ struct SingleValueContainer: SingleValueDecodingContainer {
 
   @inline(__always)
   private func value<T: Decodable>(_ type: T.Type) throws -> T {
-    let operations = reader.types.operations(for: type)
     let mark = reader.repairs.count
-    do throws(Miss) {
-      if isNull, !operations.takesNull || index < 0 && !reader.isStrict, !operations.isOptional {
-        throw index < 0 && !reader.isStrict ? .missing : .null
+    return try reader.types.borrowedOperations(for: type)
+      .with { operations throws in
+        do throws(Miss) {
+          if isNull, !operations.takesNull || index < 0 && !reader.isStrict, !operations.isOptional
+          {
+            throw index < 0 && !reader.isStrict ? .missing : .null
+          }
+          if activation.isPatching { return try patched(operations) }
+          if operations.isModel, path == nil, reader.isStrict {
+            return try bound(type, operations)
+          }
+          return try operations.decode(type, at: index, in: reader)
+        } catch {
+          // Code that catches the error goes on without the value, so nothing in it was repaired (REP-10).
+          reader.repairs.truncate(to: mark)
+          // The container is at the value itself.
+          var miss = error
+          miss.facts.remove(.isAtDecoder)
+          throw reader.refuse(index, miss, wanted: type, path: fullPath)
+        }
       }
-      if activation.isPatching { return try patched(operations) }
-      if operations.isModel, path == nil, reader.isStrict { return try bound(type, operations) }
-      return try operations.decode(type, at: index, in: reader)
-    } catch {
-      // Code that catches the error goes on without the value, so nothing in it was repaired (REP-10).
-      reader.repairs.truncate(to: mark)
-      // The container is at the value itself.
-      var miss = error
-      miss.facts.remove(.isAtDecoder)
-      throw reader.refuse(index, miss, wanted: type, path: fullPath)
-    }
   }
 
   /// A model at the position of a plain type, which may be one of several alternatives (AGR-2).
