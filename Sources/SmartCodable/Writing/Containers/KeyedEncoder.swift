@@ -59,8 +59,8 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   ) -> KeyedEncodingContainer<NestedKey> {
     let slot = state.nestedMember(object, record(key))
     let nested = state.openNested(.object, at: slot, in: object)
-    return state.keyTable(for: type, model: nil)
-      .container(keyedBy: type, for: nested, in: state, heldBy: target.holder)
+    return state.types.plainTable(for: type, in: state)
+      .with { $0.container(keyedBy: type, for: nested, in: state, heldBy: target.holder) }
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
@@ -87,14 +87,5 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let slot = state.superMember(object, record)
     state.inherit(slot, from: object)
     return ValueEncoder(state, slot, model: model)
-  }
-}
-
-extension EncodeState {
-  /// The keys of a model, or of a plain type or nested container.
-  @inline(__always)
-  func keyTable<Key: CodingKey>(for keyType: Key.Type, model: EncodeModel?) -> EncodeKeyTable {
-    if let model { return model.keyTable(for: keyType, in: self) }
-    return types.plainTable(for: keyType, in: self)
   }
 }

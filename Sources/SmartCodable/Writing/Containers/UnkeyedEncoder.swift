@@ -49,8 +49,8 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     keyedBy keyType: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
     let slot = state.openNested(.object, at: state.nestedElement(of: array), in: array)
-    return state.keyTable(for: keyType, model: nil)
-      .container(keyedBy: keyType, for: slot, in: state, heldBy: holder)
+    return state.types.plainTable(for: keyType, in: state)
+      .with { $0.container(keyedBy: keyType, for: slot, in: state, heldBy: holder) }
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -6,8 +6,8 @@ import ModelSupport
 struct ValueEncoder: Encoder {
   let state: EncodeState
 
-  /// The model being encoded, or nil for a plain type.
-  let model: EncodeModel?
+  /// The model being encoded, which the state retains, or nil for a plain type.
+  private let model: Borrowed<EncodeModel>?
 
   let slot: Int32
 
@@ -15,7 +15,7 @@ struct ValueEncoder: Encoder {
   init(_ state: EncodeState, _ slot: Int32, model: EncodeModel?) {
     self.state = state
     self.slot = slot
-    self.model = model
+    self.model = model.map { Borrowed($0) }
   }
 
   var codingPath: [any CodingKey] { state.codingPath(of: slot) }
@@ -31,18 +31,22 @@ struct ValueEncoder: Encoder {
     keyedBy type: Key.Type,
     heldBy holder: SuperEncoder?
   ) -> KeyedEncodingContainer<Key> {
-    let table = state.keyTable(for: type, model: model)
-    if !table.isOwn, let owner = table.findOwner(of: type, in: state.types) {
-      // The code of one value hands its encoder on to a model: `value.encode(to: encoder)`.
-      return handOn(to: owner, keyedBy: type, heldBy: holder)
+    let table =
+      model?.with { $0.keyTable(for: type, in: state) }
+      ?? state.types.plainTable(for: type, in: state)
+    return table.with { table in
+      if !table.isOwn, let owner = table.findOwner(of: type, in: state.types) {
+        // The code of one value hands its encoder on to a model: `value.encode(to: encoder)`.
+        return handOn(to: owner, keyedBy: type, heldBy: holder)
+      }
+      return table.container(keyedBy: type, for: open(.object), in: state, heldBy: holder)
     }
-    return table.container(keyedBy: type, for: open(.object), in: state, heldBy: holder)
   }
 
   /// The encoder for the code of a class, unless this is one of it or of a subclass.
   func handed(to type: any Encodable.Type) -> ValueEncoder {
-    if let model, EnclosingType.isKind(model.type, of: type) { return self }
-    return ValueEncoder(state, slot, model: state.types.model(for: type) ?? model)
+    if let model, EnclosingType.isKind(model.object.type, of: type) { return self }
+    return ValueEncoder(state, slot, model: state.types.model(for: type) ?? model?.object)
   }
 
   @inline(never)

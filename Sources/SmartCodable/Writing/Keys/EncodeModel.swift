@@ -26,24 +26,27 @@ final class EncodeModel {
   }
 
   @inline(__always)
-  func keyTable<K: CodingKey>(for keyType: K.Type, in state: EncodeState) -> EncodeKeyTable {
+  func keyTable<K: CodingKey>(
+    for keyType: K.Type,
+    in state: EncodeState
+  ) -> Borrowed<EncodeKeyTable> {
     keyTables.table(for: keyType, model: self, in: state)
   }
 }
 
-/// A few key tables, by the type of the key and the spelling.
+/// A few key tables, by the type of the key and the spelling; the state's type table retains them.
 struct EncodeKeyTables {
-  private var tables: [(spelling: UInt8, table: EncodeKeyTable)] = []
+  private var tables: [(spelling: UInt8, table: Borrowed<EncodeKeyTable>)] = []
 
   @inline(__always)
   mutating func table<K: CodingKey>(
     for keyType: K.Type,
     model: EncodeModel?,
     in state: EncodeState
-  ) -> EncodeKeyTable {
+  ) -> Borrowed<EncodeKeyTable> {
     let id = state.spelling.id
     for entry in tables
-    where entry.table.keyType == ObjectIdentifier(K.self) && entry.spelling == id {
+    where entry.spelling == id && entry.table.with({ $0.keyType }) == ObjectIdentifier(K.self) {
       return entry.table
     }
     return make(keyType, model, state)
@@ -54,14 +57,12 @@ struct EncodeKeyTables {
     _ keyType: K.Type,
     _ model: EncodeModel?,
     _ state: EncodeState
-  ) -> EncodeKeyTable {
+  ) -> Borrowed<EncodeKeyTable> {
     let spelling = state.spelling
     let table = EncodeKeyTable(keyType, model: model, spelling: spelling, types: state.types)
     // A closure belongs to its call, so its table must not outlive the container that uses it.
-    if !spelling.isPathBound {
-      tables.insert((spelling.id, table), at: 0)
-      state.types.keep(table)
-    }
-    return table
+    state.types.keep(table, isPassing: spelling.isPathBound)
+    if !spelling.isPathBound { tables.insert((spelling.id, Borrowed(table)), at: 0) }
+    return Borrowed(table)
   }
 }

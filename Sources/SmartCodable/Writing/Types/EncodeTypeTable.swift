@@ -7,7 +7,7 @@ final class EncodeTypeTable {
   @safe @exclusivity(unchecked)
   private var plainTables = RareTable<ObjectIdentifier, EncodeKeyTables>()
   @safe @exclusivity(unchecked)
-  private var recentTables = TypeMemo<(spelling: UInt8, table: EncodeKeyTable)>()
+  private var recentTables = TypeMemo<(spelling: UInt8, table: Borrowed<EncodeKeyTable>)>()
   @safe @exclusivity(unchecked) private(set) var records = EncodeKeyRecords()
   @safe @exclusivity(unchecked) private(set) var keys: KeyBytes
 
@@ -67,12 +67,19 @@ final class EncodeTypeTable {
   /// The key tables of types and models, which live as long as this table.
   private var keyTables: [EncodeKeyTable] = []
 
-  func keep(_ table: EncodeKeyTable) { keyTables.append(table) }
+  /// The last table that belongs to a closure and so to its call; its container will retain it.
+  @safe @exclusivity(unchecked) private var passingTable: EncodeKeyTable?
+
+  /// Keeps a table as long as this one, or only until the next of a closure.
+  func keep(_ table: EncodeKeyTable, isPassing: Bool) {
+    if isPassing { passingTable = table } else { keyTables.append(table) }
+  }
 
   /// Ends the call: discards all keys if there are too many to keep, or if so many passed that others
   /// may deserve the records, but keeps the memory for later ones.
   func endKeys() {
     records.endPassing()
+    passingTable = nil
     if max(records.count, passedCount) > Self.keptKeys || keys.byteCount > Self.keptBytes {
       forgetKeys()
     }
@@ -196,7 +203,11 @@ final class EncodeTypeTable {
   }
 
   /// The table for a coding key type in a plain type or nested container.
-  func plainTable<K: CodingKey>(for keyType: K.Type, in state: EncodeState) -> EncodeKeyTable {
+  @inline(__always)
+  func plainTable<K: CodingKey>(
+    for keyType: K.Type,
+    in state: EncodeState
+  ) -> Borrowed<EncodeKeyTable> {
     let recent = recentTables[ObjectIdentifier(K.self)]
     if let recent, recent.spelling == state.spelling.id { return recent.table }
     return findPlainTable(for: keyType, in: state)
@@ -206,7 +217,7 @@ final class EncodeTypeTable {
   private func findPlainTable<K: CodingKey>(
     for keyType: K.Type,
     in state: EncodeState
-  ) -> EncodeKeyTable {
+  ) -> Borrowed<EncodeKeyTable> {
     let id = ObjectIdentifier(K.self)
     var tables = plainTables[id] ?? EncodeKeyTables()
     let table = tables.table(for: keyType, model: nil, in: state)
