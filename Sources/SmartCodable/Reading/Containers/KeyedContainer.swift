@@ -25,6 +25,16 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] {
     let names = frame.memberNames()
+    // The case of an enum is mostly the only key; a literal looks up the metadata of one type less.
+    if names.count == 1, let key = Key(stringValue: names[0]) {
+      if frame.table.isForUpdates { noteKeys(true) }
+      return [key]
+    }
+    return keys(of: names)
+  }
+
+  @inline(never)
+  private func keys(of names: ContiguousArray<String>) -> [Key] {
     var keys: [Key] = []
     keys.reserveCapacity(names.count)
     for name in names {
