@@ -77,8 +77,8 @@ final class Frame {
   @safe @exclusivity(unchecked) private var skipped: UInt64 = 0
   @safe @exclusivity(unchecked) private var firstSkipped = 0
 
-  /// How many names that are not near the cursor may be searched for before the object gets an index: none
-  /// once an object with this table had too many, since the keys of its type are in another order.
+  /// How many names that are not near may be searched for before the object gets an index: none once an object
+  /// read by this frame had too many, since the keys of its type are in another order.
   @safe @exclusivity(unchecked) private var farSearches = 0
   @safe @exclusivity(unchecked) private var allowedFarSearches = Frame.maxFarSearches
   @safe @exclusivity(unchecked) private var memberIndex = MemberIndex()
@@ -209,7 +209,6 @@ final class Frame {
         if isSure { return key < 0 ? -1 : key + 1 }
       }
       if tape.memberCount(container) <= Self.indexThreshold { return searchAll(name) }
-      allowedFarSearches = 0
       buildIndex()
     }
     if cursor < end, name.matches(tape, cursor) { return take(cursor) }
@@ -272,23 +271,23 @@ final class Frame {
   /// The cursor moves to a member that is near; one far ahead is probably out of order.
   private func searchNearby(_ name: KeyName) -> (key: Int, isSure: Bool) {
     var key = skipped == 0 ? cursor : firstSkipped
-    var near = Self.indexThreshold
-    for _ in 0..<Self.farThreshold {
+    var ahead = 0
+    for step in 0..<Self.farThreshold {
       if key >= end { return (-1, true) }
+      if step == Self.indexThreshold {
+        if farSearches == 0 { break }
+        farSearches -= 1
+      }
       if name.matches(tape, key) {
-        if key >= cursor, near > 0 { skip(to: key) }
+        if key >= cursor, ahead < Self.indexThreshold { skip(to: key) }
         return (key, true)
       }
-      if key >= cursor {
-        near -= 1
-        if near == 0 {
-          if farSearches == 0 { break }
-          farSearches -= 1
-        }
-      }
+      if key >= cursor { ahead += 1 }
       key = tape.next(key + 1)
     }
-    return (-1, key >= end)
+    if key >= end { return (-1, true) }
+    allowedFarSearches = 0
+    return (-1, false)
   }
 
   /// Moves the cursor past the member at `key`, and records the members skipped before it.

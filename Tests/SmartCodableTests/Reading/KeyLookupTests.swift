@@ -52,6 +52,8 @@ import Testing
     var q = 0
     var r = 0
     var s = 0
+    var again = 0
+    static func mappingForKey() -> [SmartKeyTransformer]? { [CodingKeys.again <--- "q"] }
   }
 
   @Test(
@@ -61,13 +63,15 @@ import Testing
     var generator = SeededRandom(seed: 5)
     let pool = ["p", "q", "r", "s"] + (0..<20).map { "x\($0)" }
     for _ in 0..<2000 {
-      let count = Int(generator.next() % 40)
+      // Now and then more than are searched.
+      let count = Int(generator.next() % (generator.next() % 16 == 0 ? 90 : 40))
       let members = (0..<count)
         .map { position in (pool[Int(generator.next() % UInt64(pool.count))], position + 1) }
       let text = "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
       let few = try Few.decode(from: text).value
       let expected = pool.prefix(4).map { name in members.first { $0.0 == name }?.1 ?? 0 }
       #expect([few.p, few.q, few.r, few.s] == expected, "\(members)")
+      #expect(few.again == expected[1], "\(members)")
     }
   }
 

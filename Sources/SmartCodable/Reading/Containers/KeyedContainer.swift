@@ -26,11 +26,11 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] {
     let names = frame.memberNames()
     // The case of an enum is mostly the only key; a literal looks up the metadata of one type less.
-    if names.count == 1, let key = Key(stringValue: names[0]) {
-      if frame.table.isForUpdates { noteKeys(true) }
-      return [key]
-    }
-    return keys(of: names)
+    if names.count != 1 { return keys(of: names) }
+    let key = Key(stringValue: names[0])
+    if frame.table.isForUpdates { noteKeys(key != nil) }
+    if let key { return [key] }
+    return []
   }
 
   @inline(never)

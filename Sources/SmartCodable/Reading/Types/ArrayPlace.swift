@@ -102,22 +102,25 @@ extension EntryLoop {
 
   private func putTexts(of object: Int, _ tape: Tape, at keys: UnsafeMutableRawPointer) -> Int {
     assert(Key.self == String.self)
-    var keys = unsafe keys.assumingMemoryBound(to: String.self)
+    let keys = unsafe keys.assumingMemoryBound(to: String.self)
+    let count = tape.memberCount(object)
+    var made = 0
     var member = object + 1
-    while member < tape.next(object) {
-      unsafe keys.initialize(to: tape.string(member))
-      unsafe keys += 1
+    while made < count, member < tape.next(object) {
+      unsafe (keys + made).initialize(to: tape.string(member))
+      made += 1
       member = tape.next(member + 1)
     }
-    return tape.memberCount(object)
+    return made
   }
 
   // A function of its own, since it looks up the metadata of an Optional.
   @inline(never)
   private func putKeys(of object: Int, _ tape: Tape, at keys: UnsafeMutablePointer<Key>) -> Int {
+    let count = tape.memberCount(object)
     var made = 0
     var member = object + 1
-    while member < tape.next(object), let key = makeKey(tape.string(member)) {
+    while made < count, member < tape.next(object), let key = makeKey(tape.string(member)) {
       unsafe (keys + made).initialize(to: key)
       made += 1
       member = tape.next(member + 1)
@@ -151,8 +154,9 @@ enum DictionaryMemory {
   /// A dictionary with `count` keys, if `putKeys` makes so many and, unless they are known to differ, no two are
   /// equal; otherwise `isFilled` stays false, and no value was asked for.
   ///
-  /// Invariants: values below `filled` are initialized, and keys except those between `filled` and `position`;
-  /// so there is memory for each value, which is checked.
+  /// Invariants: `putKeys` initializes as many keys as it returns, and there is memory for `count`. Values below
+  /// `filled` are initialized, and keys except those between `filled` and `position`; so there is memory for each
+  /// value, which is checked.
   fileprivate static func filled<Key: Hashable, Value>(
     _ count: Int,
     areDistinct: Bool,

@@ -34,12 +34,17 @@ struct ValueEncoder: Encoder {
     let table =
       model?.with { $0.keyTable(for: type, in: state) }
       ?? state.types.plainTable(for: type, in: state)
-    return table.with { table in
-      if !table.isOwn, let owner = table.findOwner(of: type, in: state.types) {
+    if table.with({ !$0.isOwn }) {
+      // Counted, since the code of a model may run, which can ask for further tables.
+      let table = table.object
+      if let owner = table.findOwner(of: type, in: state.types) {
         // The code of one value hands its encoder on to a model: `value.encode(to: encoder)`.
         return handOn(to: owner, keyedBy: type, heldBy: holder)
       }
       return table.container(keyedBy: type, for: open(.object), in: state, heldBy: holder)
+    }
+    return table.with {
+      $0.container(keyedBy: type, for: open(.object), in: state, heldBy: holder)
     }
   }
 

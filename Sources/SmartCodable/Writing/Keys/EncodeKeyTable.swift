@@ -12,7 +12,7 @@ final class EncodeKeyTable {
 
   /// The model whose mapping and transformers apply, or nil for plain types and nested containers.
   ///
-  /// Unowned: the model owns its tables, and the type table owns both.
+  /// Unowned: the type table owns the tables and the models.
   unowned let model: EncodeModel?
 
   private let spelling: KeySpelling
@@ -155,7 +155,9 @@ final class EncodeKeyTable {
   ) -> KeyedEncodingContainer<K> {
     let target = KeyedTarget(state, self, object, heldBy: holder)
     let container = KeyedEncodingContainer(KeyedEncoder<K>(target: target))
-    guard holder == nil, !spelling.isPathBound, shelf.hasRoom, state.types.allowsKeeping(container)
+    // Not the table's own spelling: the keys of a dictionary have none.
+    guard holder == nil, !state.spelling.isPathBound, shelf.hasRoom,
+      state.types.allowsKeeping(container)
     else { return container }
     // The table keeps the target, which must not retain it.
     target.tableOwner = nil

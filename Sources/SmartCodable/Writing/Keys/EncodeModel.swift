@@ -60,7 +60,7 @@ struct EncodeKeyTables {
   ) -> Borrowed<EncodeKeyTable> {
     let spelling = state.spelling
     let table = EncodeKeyTable(keyType, model: model, spelling: spelling, types: state.types)
-    // A closure belongs to its call, so its table must not outlive the container that uses it.
+    // A closure belongs to its call, so its table must not outlive that, nor must there be one for each container.
     state.types.keep(table, isPassing: spelling.isPathBound)
     if !spelling.isPathBound { tables.insert((spelling.id, Borrowed(table)), at: 0) }
     return Borrowed(table)

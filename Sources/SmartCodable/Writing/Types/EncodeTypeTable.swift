@@ -67,7 +67,7 @@ final class EncodeTypeTable {
   /// The key tables of types and models, which live as long as this table.
   private var keyTables: [EncodeKeyTable] = []
 
-  /// The last table that belongs to a closure and so to its call; its container will retain it.
+  /// The last table that belongs to a closure and so to its call; what uses it beyond the next one retains it.
   @safe @exclusivity(unchecked) private var passingTable: EncodeKeyTable?
 
   /// Keeps a table as long as this one, or only until the next of a closure.
@@ -198,6 +198,8 @@ final class EncodeTypeTable {
   func model(for type: Any.Type) -> EncodeModel? {
     if let known = modelsByType[ObjectIdentifier(type)] { return known }
     let made = (type as? any SmartMapping.Type).map { EncodeModel($0, style) }
+    // Its code may have asked for the same meanwhile; those in use are never replaced.
+    if let known = modelsByType[ObjectIdentifier(type)] { return known }
     modelsByType[ObjectIdentifier(type)] = .some(made)
     return made
   }
