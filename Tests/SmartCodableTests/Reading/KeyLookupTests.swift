@@ -24,9 +24,12 @@ import Testing
     Self.names.map { name in members.first { $0.0 == name }?.1 ?? 0 }
   }
 
+  private func text(of members: [(String, Int)]) -> String {
+    "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+  }
+
   private func decoded(_ members: [(String, Int)]) throws -> [Int] {
-    let text = "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
-    let wide = try Wide.decode(from: text).value
+    let wide = try Wide.decode(from: text(of: members)).value
     return [
       wide.a, wide.b, wide.c, wide.d, wide.e, wide.f, wide.g, wide.h, wide.i,
       wide.longEnoughForTwoWords,
@@ -67,8 +70,7 @@ import Testing
       let count = Int(generator.next() % (generator.next() % 16 == 0 ? 90 : 40))
       let members = (0..<count)
         .map { position in (pool[Int(generator.next() % UInt64(pool.count))], position + 1) }
-      let text = "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
-      let few = try Few.decode(from: text).value
+      let few = try Few.decode(from: text(of: members)).value
       let expected = pool.prefix(4).map { name in members.first { $0.0 == name }?.1 ?? 0 }
       #expect([few.p, few.q, few.r, few.s] == expected, "\(members)")
       #expect(few.again == expected[1], "\(members)")

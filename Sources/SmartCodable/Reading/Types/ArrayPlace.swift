@@ -76,7 +76,7 @@ extension ElementLoop {
 
 extension EntryLoop {
   /// Reads all entries that fit, if each member has a key and no two are equal; otherwise `isRead` stays false,
-  /// and no value was read.
+  /// and no value was read. (For an Optional, generic code would look up metadata.)
   func distinctEntries(
     of object: Int,
     areKnown: Bool = false,

@@ -78,18 +78,20 @@ struct ClosureTableTests {
     return encoder
   }
 
-  @Test("ENF-2: the mapping of a model may ask for containers of the same call")
+  @Test("ENF-1: the mapping of a model may ask for containers of the same call")
   func mapping() throws {
     for style in [SmartEncodingStyle.smart, .foundation] {
       let text = try Self.$saved.withValue(Saved()) {
         String(decoding: try encoder(style).encode(Handing()), as: UTF8.self)
       }
-      #expect(text.hasPrefix("["))
-      #expect(text.contains(#""x":1,"y":1,"z":1"#), "\(text)")
+      // In Foundation's style an element of `superEncoder()` takes its place when it is released.
+      let (model, saved) = (#"{"a":1}"#, #"{"super":{"a":1},"x":1,"y":1,"z":1}"#)
+      let elements = style == .smart ? [saved, model, model] : [model, saved, model]
+      #expect(text == "[\(elements.joined(separator: ","))]")
     }
   }
 
-  @Test("LIM-5: the container of a dictionary may be used after its call")
+  @Test("ENF-1: the container of a dictionary may be used after its call")
   func late() throws {
     for style in [SmartEncodingStyle.smart, .foundation] {
       let saved = Saved()
