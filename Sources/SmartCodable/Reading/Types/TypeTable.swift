@@ -111,8 +111,10 @@ final class TypeTable {
     let id = ObjectIdentifier(type)
     if let known = operationsBySubclass[id] { return known }
     let made = SubclassOperations(of: SubclassOperations.opened(type, in: self))
-    operationsBySubclass[id] = made
-    return made
+    // As above: the code of a model may have asked for the same meanwhile.
+    let operations = operationsBySubclass[id] ?? made
+    operationsBySubclass[id] = operations
+    return operations
   }
 
   /// Operations that leave the decoding to the type's own code.

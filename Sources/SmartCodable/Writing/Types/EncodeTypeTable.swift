@@ -187,9 +187,10 @@ final class EncodeTypeTable {
   @inline(never)
   private func findOperations<T: Encodable>(for type: T.Type) -> EncodeOperations {
     let id = ObjectIdentifier(T.self)
-    let known = operationsByType[id]
-    let operations = known ?? EncodeOperations.make(for: T.self, in: self)
-    if known == nil { operationsByType[id] = operations }
+    let made = operationsByType[id] ?? EncodeOperations.make(for: T.self, in: self)
+    // As for models; records borrow them.
+    let operations = operationsByType[id] ?? made
+    operationsByType[id] = operations
     recent[id] = operations
     return operations
   }
