@@ -42,7 +42,7 @@ struct DecodeCall: ~Copyable {
         if reader.tape.has(.null, at: root), !operations.isOptional, !operations.takesNull {
           throw .null
         }
-        return try operations.decode(type, at: root, in: reader)
+        return try operations.value(type, at: root, in: reader)
       }
     } catch {
       let request = StandIn.Request.root(isOptional: operations.isOptional)

@@ -29,11 +29,9 @@ extension SmartCompact.Array: PositionDecodable {
     let array = reader.container(.array, at: position.index)
     guard array >= 0 else { throw reader.wrongKind(at: position.index) }
     let element = CompactElement(position.operations(for: T.self))
-    var result: [T] = []
-    try reader.droppingInvalid { () throws(Miss) in
-      try ElementLoop.run(T.self, element, over: array, in: reader) { result.append($0) }
+    return try reader.droppingInvalid { () throws(Miss) in
+      Self(wrappedValue: try ElementLoop.array(of: T.self, element, over: array, in: reader))
     }
-    return Self(wrappedValue: result)
   }
 }
 
@@ -57,11 +55,17 @@ final class CompactElement: TypeOperations {
   /// True, so that null is passed to `decode` and dropped silently if the element is Optional (REP-6).
   override var takesNull: Bool { true }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+  // Only the loop over the elements asks for values; without a frame more, since recursive models use this.
+  override func decode<T>(
+    _ type: T.Type,
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
     if reader.tape.has(.null, at: index), element.isOptional || !element.takesNull {
       throw Miss(kind: .null, facts: element.isOptional ? .isSilent : [])
     }
-    return try element.decode(type, at: index, in: reader)
+    try element.decode(type, into: place, at: index, in: reader)
   }
 
   override func update<T>(_ old: T, at index: Int, in reader: Reader) throws(Miss) -> T {

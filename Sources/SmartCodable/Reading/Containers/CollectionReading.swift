@@ -211,12 +211,15 @@ extension Frame {
   ) -> CollectionReading.Ahead {
     let operations = reader.types.operations(for: type)
     var (index, number) = (cursor, position)
+    var slot = ValueSlot<Element>()
     while index < end {
-      var found: Any?
+      let step = PathStep.element(number)
       // It does not throw, since no element fails the whole collection in this mode.
-      try? reader.element(type, operations, at: index, step: .element(number)) { found = $0 }
-      if let found {
-        return .init(origin: cursor, index: index, position: number, value: found)
+      try? slot.fill { place throws(Miss) in
+        try reader.element(type, operations, at: index, step: step, into: place)
+      }
+      if slot.isFilled {
+        return .init(origin: cursor, index: index, position: number, value: slot.take())
       }
       reading.hasDropped = true
       index = tape.next(index)
@@ -229,13 +232,13 @@ extension Frame {
   func drops<Value: Decodable>(_ type: Value.Type, at key: Int) -> Bool {
     inPlace {
       let count = reader.repairs.count
-      var isKept = false
+      var slot = ValueSlot<Value>()
       let operations = reader.types.operations(for: type)
-      try? reader.element(type, operations, at: key + 1, step: .rawKey(at: key)) { _ in
-        isKept = true
+      try? slot.fill { place throws(Miss) in
+        try reader.element(type, operations, at: key + 1, step: .rawKey(at: key), into: place)
       }
-      if isKept { reader.repairs.truncate(to: count) }
-      return !isKept
+      if slot.isFilled { reader.repairs.truncate(to: count) }
+      return !slot.isFilled
     }
   }
 

@@ -152,7 +152,7 @@ enum Property {
     try frame.reader.attempt(operations.name) { () throws(Miss) in
       operations.readsPosition
         ? try operations.decode(type, of: Position(frame: frame, record: record, index: index))
-        : try operations.decode(type, at: index, in: frame.reader)
+        : try operations.value(type, at: index, in: frame.reader)
     }
   }
 

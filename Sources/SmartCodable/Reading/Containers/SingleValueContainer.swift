@@ -77,7 +77,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
           if operations.isModel, path == nil, reader.isStrict {
             return try bound(type, operations)
           }
-          return try operations.decode(type, at: index, in: reader)
+          return try operations.value(type, at: index, in: reader)
         } catch {
           // Code that catches the error goes on without the value, so nothing in it was repaired (REP-10).
           reader.repairs.truncate(to: mark)

@@ -206,7 +206,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     do throws(Miss) {
       let value = try frame.reader.attempt(operations.name) { () throws(Miss) in
         if !operations.takesNull, frame.tape.has(.null, at: index) { throw .null }
-        return try operations.decode(type, at: index, in: frame.reader)
+        return try operations.value(type, at: index, in: frame.reader)
       }
       frame.leave(saved)
       return value

@@ -51,10 +51,7 @@ final class AnyOperations: AnyLikeOperations {
   private func container(at index: Int, in reader: Reader) throws(Miss) -> Any {
     guard reader.canGoDeeper else { throw .invalid }
     if reader.tape.has(.object, at: index) { return try entries.entries(of: index, in: reader) }
-    var result: [Any] = []
-    result.reserveCapacity(reader.tape.memberCount(index))
-    try ElementLoop.run(Any.self, self, over: index, in: reader) { result.append($0) }
-    return result
+    return try ElementLoop.array(of: Any.self, self, over: index, in: reader)
   }
 
   /// A container that is met several times, and read once: the value is shared as its input is (LIM-3).

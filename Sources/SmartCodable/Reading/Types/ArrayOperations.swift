@@ -18,19 +18,18 @@ final class ArrayOperations<Element>: TypeOperations {
       )
   }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+  override func decode<T>(
+    _ type: T.Type,
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
     let array = reader.container(.array, at: index, readsText: readsText)
     guard array >= 0 else { throw reader.wrongKind(at: index, readsText: readsText) }
-    if let exactElement,
-      let elements = try? ArrayPlace.filled(
-        as: type,
-        by: { place throws(Miss) in try exactElement.putExact(array, of: reader.tape, at: place) }
-      )
-    {
-      return elements
-    }
-    let elements = try ElementLoop.array(of: Element.self, element, over: array, in: reader)
-    return handOver(elements: elements, as: type)
+    if let exactElement, exactElement.putExact(array, of: reader.tape, at: place) { return }
+    place.put(
+      elements: try ElementLoop.array(of: Element.self, element, over: array, in: reader)
+    )
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
@@ -47,21 +46,24 @@ final class SetOperations<Element: Hashable>: TypeOperations {
   init(element: TypeOperations, readsText: Bool) {
     self.element = element
     self.readsText = readsText
-    super.init(name: "Set<\(element.name)>", isArray: true)
+    super.init(name: "Set<\(element.name)>", isArray: true, slot: .of(Set<Element>.self))
   }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+  override func decode<T>(
+    _ type: T.Type,
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
     let array = reader.container(.array, at: index, readsText: readsText)
     guard array >= 0 else { throw reader.wrongKind(at: index, readsText: readsText) }
-    if let looped {
-      return try ArrayPlace.filled(
-        as: type,
-        by: { place throws(Miss) in try looped.putSet(array, in: reader, at: place) }
-      )
-    }
-    var result: Set<Element> = []
-    try ElementLoop.run(Element.self, element, over: array, in: reader) { result.insert($0) }
-    return exactly(result, as: type)
+    if let looped { return try looped.putSet(array, in: reader, at: place) }
+    place.put(elements: try elements(of: array, in: reader))
+  }
+
+  /// A function, since the deinit of an element that is equal to another may decode a set.
+  private func elements(of array: Int, in reader: Reader) throws(Miss) -> Set<Element> {
+    Set(first: try ElementLoop.array(of: Element.self, element, over: array, in: reader))
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {
@@ -69,20 +71,13 @@ final class SetOperations<Element: Hashable>: TypeOperations {
   }
 }
 
-/// The loop over the elements of an array that all collections share.
-enum ElementLoop {
-  static func run<Element>(
-    _ type: Element.Type,
-    _ operations: TypeOperations,
-    over array: Int,
-    in reader: Reader,
-    _ body: (consuming Element) -> Void
-  ) throws(Miss) {
-    var index = array + 1
-    for position in 0..<reader.tape.memberCount(array) {
-      try reader.element(type, operations, at: index, step: .element(position), body)
-      index = reader.tape.next(index)
-    }
+extension Set {
+  /// The elements of an array, of equal ones the first.
+  @inline(__always)
+  init(first elements: [Element]) {
+    // Not with room for all of many, which may be equal.
+    self.init(minimumCapacity: Swift.min(elements.count, 64))
+    for element in elements { insert(element) }
   }
 }
 

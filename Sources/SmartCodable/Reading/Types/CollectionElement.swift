@@ -1,24 +1,28 @@
 extension Reader {
-  /// Passes an element or entry of a collection, or its stand-in if there is one, to `body`.
+  /// Puts an element or entry of a collection, or its stand-in, at `place`; returns whether there is one.
   @inline(__always)
   func element<Element>(
     _ type: Element.Type,
     _ operations: TypeOperations,
     at index: Int,
     step: PathStep,
-    _ body: (consuming Element) -> Void
-  ) throws(Miss) {
+    into place: ValuePlace
+  ) throws(Miss) -> Bool {
     scopes.path.push(step)
     defer { scopes.path.pop() }
     do throws(Miss) {
-      body(
-        try attempt(operations.name) { () throws(Miss) in
-          if !operations.takesNull, tape.has(.null, at: index) { throw .null }
-          return try operations.decode(type, at: index, in: self)
-        }
-      )
+      try attempt(operations.name) { () throws(Miss) in
+        if !operations.takesNull, tape.has(.null, at: index) { throw .null }
+        try operations.decode(type, into: place, at: index, in: self)
+      }
+      return true
     } catch {
-      try standIn(forElement: type, operations, at: index, after: error, body)
+      var isPut = false
+      try standIn(forElement: type, operations, at: index, after: error) {
+        place.put($0)
+        isPut = true
+      }
+      return isPut
     }
   }
 

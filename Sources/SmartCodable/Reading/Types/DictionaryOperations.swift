@@ -31,43 +31,35 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
     super.init(name: name, slot: .of([Key: Value].self))
   }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+  override func decode<T>(
+    _ type: T.Type,
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
     if let ownWay, Key.self != Int.self || isSpecial(index, in: reader) {
       // Known before any value is read, since values that are read twice would cost twice as much with each
       // level of a recursive type.
       if makesOwnKeys, !reader.settings.isConverting, reader.tape.has(.object, at: index) {
         var isRead = false
         let entries = try loop.distinctEntries(of: index, in: reader, &isRead)
-        if isRead { return handOver(elements: entries, as: type) }
+        if isRead { return place.put(elements: entries) }
       }
-      if reader.isStrict { return try ownWay.decode(type, at: index, in: reader) }
-      if prepareOwnWay(ownWay, type, at: index, in: reader) { return takeOver(as: type) }
+      if reader.isStrict { return try ownWay.decode(type, into: place, at: index, in: reader) }
+      if ownWay.decodeStrictly(into: place, at: index, in: reader) { return }
     }
     let object = reader.container(.object, at: index, readsText: readsText)
-    if object >= 0 { return handOver(elements: try entries(of: object, in: reader), as: type) }
+    if object >= 0 { return place.put(elements: try entries(of: object, in: reader)) }
     // Repairing pairs converts keys (LEG-5).
     if ownWay != nil, Key.self != Int.self, reader.settings.mode.fallback == .initialValue {
       let array = reader.container(.array, at: index)
       if array >= 0, reader.tape.memberCount(array).isMultiple(of: 2),
         reader.tape.memberCount(array) > 0
       {
-        return exactly(try pairs(of: array, in: reader), as: type)
+        return place.put(elements: try pairs(of: array, in: reader))
       }
     }
     throw reader.wrongKind(at: index, readsText: readsText)
-  }
-
-  // A function of its own, since it looks up the metadata of an Optional.
-  @inline(never)
-  private func prepareOwnWay<T>(
-    _ ownWay: TypeOperations,
-    _ type: T.Type,
-    at index: Int,
-    in reader: Reader
-  ) -> Bool {
-    guard let value = ownWay.decodeStrictly(type, at: index, in: reader) else { return false }
-    prepare(value)
-    return true
   }
 
   /// Whether the integer keys of an object must be left to the standard library to match Foundation's
@@ -159,6 +151,7 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
   private func pairs(of array: Int, in reader: Reader) throws(Miss) -> [Key: Value] {
     var result: [Key: Value] = [:]
     var seen: Set<Key> = []
+    var slot = ValueSlot<Value>()
     var index = array + 1
     for pair in 0..<reader.tape.memberCount(array) / 2 {
       let keyIndex = index
@@ -173,7 +166,10 @@ final class DictionaryOperations<Key: Hashable, Value>: TypeOperations {
       // The first of equal keys wins, even if its value was dropped (PARSE-11, COL-12).
       if seen.insert(key).inserted {
         let step = PathStep.element(2 * pair + 1)
-        try reader.element(Value.self, loop.value, at: valueIndex, step: step) { result[key] = $0 }
+        try slot.fill { place throws(Miss) in
+          try reader.element(Value.self, loop.value, at: valueIndex, step: step, into: place)
+        }
+        if slot.isFilled { result[key] = slot.take() }
       }
     }
     return result

@@ -35,9 +35,7 @@ final class EntryLoop<Key: Hashable, Value> {
         // It belongs to another property.
       } else if let key = try key(at: member, in: reader, &refused) {
         if result.index(forKey: key) == nil, dropped.isEmpty || !dropped.contains(key) {
-          try reader.element(Value.self, value, at: member + 1, step: .rawKey(at: member)) {
-            slot.fill($0)
-          }
+          try fill(&slot, at: member + 1, step: .rawKey(at: member), in: reader)
           if slot.isFilled { result[key] = slot.take() } else { dropped.insert(key) }
         } else {
           hasEqualKeys = true
@@ -56,11 +54,13 @@ final class EntryLoop<Key: Hashable, Value> {
   private func checkOthers(of object: Int, in reader: Reader) throws(Miss) {
     var keys: Set<Key> = []
     var names: Set<String> = []
+    var slot = ValueSlot<Value>()
     var member = object + 1
     while member < reader.tape.next(object) {
       let name = reader.tape.string(member)
       if let key = makeKey(name), names.insert(name).inserted, !keys.insert(key).inserted {
-        try reader.element(Value.self, value, at: member + 1, step: .rawKey(at: member)) { _ in }
+        try fill(&slot, at: member + 1, step: .rawKey(at: member), in: reader)
+        if slot.isFilled { _ = slot.take() }
       }
       member = reader.tape.next(member + 1)
     }
@@ -99,7 +99,9 @@ final class EntryLoop<Key: Hashable, Value> {
     in reader: Reader
   ) throws(Miss) -> Bool {
     guard let old = slot else {
-      try reader.element(Value.self, value, at: index, step: step) { slot = $0 }
+      var new = ValueSlot<Value>()
+      try fill(&new, at: index, step: step, in: reader)
+      if new.isFilled { slot = new.take() }
       return slot != nil
     }
     reader.scopes.path.push(step)
@@ -116,6 +118,18 @@ final class EntryLoop<Key: Hashable, Value> {
       reader.misses.traces.strictError = nil
       reader.report(error.kind, wanted: value.name, at: index, action: .initialValue)
       return false
+    }
+  }
+
+  @inline(__always)
+  private func fill(
+    _ slot: inout ValueSlot<Value>,
+    at index: Int,
+    step: PathStep,
+    in reader: Reader
+  ) throws(Miss) {
+    try slot.fill { place throws(Miss) in
+      try reader.element(Value.self, value, at: index, step: step, into: place)
     }
   }
 

@@ -10,13 +10,20 @@ final class ModelOperations<Model: _SmartModel>: TypeOperations {
 
   override var isModel: Bool { true }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+  override func decode<T>(
+    _ type: T.Type,
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
+    assert(ObjectIdentifier(Model.self) == ObjectIdentifier(type))
     if reader.recall.isDue() {
-      return try recalled(type, at: index, in: reader) { () throws(Miss) in
-        exactly(try model(at: index, in: reader) { $0.didFinishMapping() }, as: type)
+      let value = try recalled(Model.self, at: index, in: reader) { () throws(Miss) in
+        try model(at: index, in: reader) { $0.didFinishMapping() }
       }
+      return place.put(value)
     }
-    return handOver(try model(at: index, in: reader) { $0.didFinishMapping() }, as: type)
+    place.put(try model(at: index, in: reader) { $0.didFinishMapping() })
   }
 
   /// The model, whose hook is left to the caller (LEG-11).

@@ -16,7 +16,7 @@ final class OptionalOperations<Wrapped>: TypeOperations {
       return exactly(Wrapped?.none, as: type)
     }
     do throws(Miss) {
-      let value: Wrapped = try wrapped.decode(Wrapped.self, at: index, in: reader)
+      let value: Wrapped = try wrapped.value(Wrapped.self, at: index, in: reader)
       return exactly(Wrapped?.some(value), as: type)
     } catch {
       // An Optional asks a container at the value itself.

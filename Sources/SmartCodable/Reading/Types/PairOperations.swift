@@ -21,16 +21,22 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
   override var takesNull: Bool { true }
   override var triesNull: Bool { true }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+  override func decode<T>(
+    _ type: T.Type,
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
     // Repairing pairs converts keys and drops entries (LEG-5).
     guard reader.settings.mode.fallback == .initialValue else {
-      return try ownWay.decode(type, at: index, in: reader)
+      return try ownWay.decode(type, into: place, at: index, in: reader)
     }
     switch PairKeys<Key>.read(key, of: index, in: reader) {
     case .distinct(let keys):
-      return handOver(elements: try entries(of: index, by: keys, in: reader), as: type)
+      // Given up before the entries are put, since the deinit of a key may decode a dictionary.
+      return place.put(elements: try entries(of: index, by: consume keys, in: reader))
     case .unknown:
-      if let value = ownWay.decodeStrictly(type, at: index, in: reader) { return value }
+      if ownWay.decodeStrictly(into: place, at: index, in: reader) { return }
     case .bad: break
     }
     if reader.tape.has(.null, at: index) { throw .null }
@@ -38,19 +44,20 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
     guard array >= 0, reader.tape.memberCount(array).isMultiple(of: 2) else {
       throw reader.wrongKind(at: index)
     }
-    return handOver(elements: try entries(of: array, in: reader), as: type)
+    place.put(elements: try entries(of: array, in: reader))
   }
 
   private func entries(
     of array: Int,
-    by keys: [Key],
+    by keys: consuming [Key],
     in reader: Reader
   ) throws(Miss) -> [Key: Value] {
     var index = array + 1
-    return try DictionaryMemory.filled(by: keys) { pair, body throws(Miss) in
+    return try DictionaryMemory.filled(by: keys) { pair, place throws(Miss) in
       index = reader.tape.next(index)
-      try reader.element(Value.self, value, at: index, step: .element(2 * pair + 1), body)
-      index = reader.tape.next(index)
+      defer { index = reader.tape.next(index) }
+      let step = PathStep.element(2 * pair + 1)
+      return try reader.element(Value.self, value, at: index, step: step, into: place)
     }
   }
 
@@ -58,6 +65,7 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
     var result: [Key: Value] = [:]
     var seen: Set<Key> = []
     var slot = ValueSlot<Key>()
+    var valueSlot = ValueSlot<Value>()
     var index = array + 1
     for pair in 0..<reader.tape.memberCount(array) / 2 {
       let valueIndex = reader.tape.next(index)
@@ -65,9 +73,11 @@ final class PairOperations<Key: Hashable, Value>: TypeOperations {
       index = reader.tape.next(valueIndex)
       guard slot.isFilled else { continue }
       let key = slot.take()
-      try reader.element(Value.self, value, at: valueIndex, step: .element(2 * pair + 1)) {
-        result[key] = $0
+      let step = PathStep.element(2 * pair + 1)
+      try valueSlot.fill { place throws(Miss) in
+        try reader.element(Value.self, value, at: valueIndex, step: step, into: place)
       }
+      if valueSlot.isFilled { result[key] = valueSlot.take() }
     }
     return result
   }

@@ -50,57 +50,66 @@ class PlainOperations<Value: Decodable>: TypeOperations {
   override var takesNull: Bool { true }
   override var triesNull: Bool { true }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
-    if reader.recall.isDue() {
-      return try recalled(type, at: index, in: reader) { () throws(Miss) in
-        try decodeAnew(type, at: index, in: reader)
-      }
+  override func decode<T>(
+    _ type: T.Type,
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
+    assert(ObjectIdentifier(Value.self) == ObjectIdentifier(type))
+    guard reader.recall.isDue() else { return try decodeAnew(into: place, at: index, in: reader) }
+    let value = try recalled(Value.self, at: index, in: reader) { () throws(Miss) in
+      try decodeAnew(into: slotPlace, at: index, in: reader)
+      return slotPlace.take(as: Value.self)
     }
-    return try decodeAnew(type, at: index, in: reader)
+    place.put(value)
   }
 
   /// Inlined, to avoid another stack frame in the recursion.
   @inline(__always)
-  private func decodeAnew<T>(
-    _ type: T.Type,
+  private func decodeAnew(
+    into place: ValuePlace,
     at index: Int,
     in reader: Reader
-  ) throws(Miss) -> T {
+  ) throws(Miss) {
     if rawText != nil, index != reader.document.root, call == reader.calls || isDue(in: reader) {
       if let text = reader.tape.shortText(index) {
-        return try remembered(type, text, at: index, in: reader)
+        return try putRemembered(text, into: place, at: index, in: reader)
       }
       if !reader.isStrict {
-        if reader.tape.isContainer(index) { return try refused(type, at: index, in: reader) }
-        if reader.tape.has(.null, at: index) { return try null(type, at: index, in: reader) }
+        if reader.tape.isContainer(index) { return try refuse(into: place, at: index, in: reader) }
+        if reader.tape.has(.null, at: index) {
+          return try putNull(into: place, at: index, in: reader)
+        }
       }
     }
     if reader.isStrict {
       do throws(Miss) {
-        return handOver(try strictValue(at: index, in: reader), as: type)
+        return place.put(try strictValue(at: index, in: reader))
       } catch {
         noteRefusal(reader.misses.traces.strictError, at: index, in: reader)
         throw error
       }
     }
-    if attempt(at: index, in: reader) { return takeOver(as: type) }
+    if attempt(into: place, at: index, in: reader) { return }
     if reader.tape.has(.null, at: index) { throw reader.refusedNull(at: index) }
-    if isStrictOnly { return try content(type, at: index, in: reader) }
+    if isStrictOnly { return try putContent(into: place, at: index, in: reader) }
     if isForGood(reader.misses.thrownError(at: index)) { throw .invalid }
-    return handOver(try secondValue(at: index, in: reader), as: type)
+    place.put(try secondValue(at: index, in: reader))
   }
 
   /// The value of a type that is only decoded strictly, in a text that holds JSON (STR-1).
   @inline(never)
-  private func content<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+  private func putContent(
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
     let object = reader.container(.object, at: index)
     guard object >= 0 else { throw reader.wrongKind(at: index) }
-    if reader.tape.isString(index),
-      let value = decodeStrictly(type, at: object, in: reader)
-    {
-      return value
+    guard reader.tape.isString(index), attempt(into: place, at: object, in: reader) else {
+      throw .invalid
     }
-    throw .invalid
   }
 
   /// Whether the call has read enough values for the next ones to be remembered; leniently a value may be asked for
@@ -126,12 +135,12 @@ class PlainOperations<Value: Decodable>: TypeOperations {
 
   // MARK: The strict attempt
 
-  /// Decodes strictly, and prepares the value for ``takeOver(as:)`` if that succeeds; called in lenient mode.
+  /// Decodes strictly, and returns whether that succeeds; called in lenient mode.
   ///
   /// It returns no Optional, since generic code would have to look up its metadata. Inlined, to avoid another
   /// stack frame in the recursion.
   @inline(__always)
-  private func attempt(at index: Int, in reader: Reader) -> Bool {
+  private func attempt(into place: ValuePlace, at index: Int, in reader: Reader) -> Bool {
     if !reader.misses.refusals.isEmpty, wasRefused(at: index, in: reader) { return false }
     guard reader.canGoDeeper else {
       reader.misses.traces.thrown = nil
@@ -152,7 +161,7 @@ class PlainOperations<Value: Decodable>: TypeOperations {
       reader.settings.mode = mode
       // This may run user code, which may decode a value of the type.
       reader.release(to: mark)
-      prepare(consume value)
+      place.put(consume value)
       return true
     } catch {
       reader.noteAttempt(error, at: index, repairs: repairs)
@@ -228,31 +237,31 @@ class PlainOperations<Value: Decodable>: TypeOperations {
     try decode(Value.self, at: index, in: reader) as AnyObject
   }
 
-  override func decodeStrictly<T>(_ type: T.Type, at index: Int, in reader: Reader) -> T? {
-    attempt(at: index, in: reader) ? takeOver(as: type) : nil
+  override func decodeStrictly(into place: ValuePlace, at index: Int, in reader: Reader) -> Bool {
+    attempt(into: place, at: index, in: reader)
   }
 
   @inline(never)
-  private func remembered<T>(
-    _ type: T.Type,
+  private func putRemembered(
     _ text: ShortText,
+    into place: ValuePlace,
     at index: Int,
     in reader: Reader
-  ) throws(Miss) -> T {
+  ) throws(Miss) {
     let known = memo.find(text)
-    if known >= 0 { return handOver(memo[known], as: type) }
+    if known >= 0 { return place.put(memo[known]) }
     let before = reader.scopes.trace
     if reader.isStrict {
       let value = try strictValue(at: index, in: reader)
       remember(value, text, at: index, since: before, in: reader)
-      return handOver(value, as: type)
+      return place.put(value)
     }
     let missed = misses.find(text)
     if missed >= 0 { throw misses[missed] }
-    if attempt(at: index, in: reader) {
-      let value = takeOver(as: Value.self)
+    if attempt(into: slotPlace, at: index, in: reader) {
+      let value = slotPlace.take(as: Value.self)
       remember(value, text, at: index, since: before, in: reader)
-      return handOver(value, as: type)
+      return place.put(value)
     }
     // A short text is read alike in both modes. To create its error the standard library asks for the path once.
     if Self.isRawValueError(reader.misses.thrownError(at: index)),
@@ -261,7 +270,7 @@ class PlainOperations<Value: Decodable>: TypeOperations {
       misses.remember(.invalid, for: text)
       throw .invalid
     }
-    return handOver(try secondValue(at: index, in: reader), as: type)
+    place.put(try secondValue(at: index, in: reader))
   }
 
   /// Remembers the case that has the text as its raw value, which is what the standard library makes of it.
@@ -292,12 +301,12 @@ class PlainOperations<Value: Decodable>: TypeOperations {
   }
 
   @inline(never)
-  private func refused<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+  private func refuse(into place: ValuePlace, at index: Int, in reader: Reader) throws(Miss) {
     if let miss = containerMiss { throw miss }
-    if attempt(at: index, in: reader) { return takeOver(as: type) }
+    if attempt(into: place, at: index, in: reader) { return }
     let before = reader.scopes.trace
     do throws(Miss) {
-      return handOver(try secondValue(at: index, in: reader), as: type)
+      place.put(try secondValue(at: index, in: reader))
     } catch {
       if !error.has(.hasOwnError), reader.scopes.trace.isOneText(since: before) {
         containerMiss = error
@@ -307,10 +316,10 @@ class PlainOperations<Value: Decodable>: TypeOperations {
   }
 
   @inline(never)
-  private func null<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+  private func putNull(into place: ValuePlace, at index: Int, in reader: Reader) throws(Miss) {
     if refusesNull { throw .null }
     let before = reader.scopes.trace
-    if attempt(at: index, in: reader) { return takeOver(as: type) }
+    if attempt(into: place, at: index, in: reader) { return }
     let miss = reader.refusedNull(at: index)
     refusesNull = !miss.has(.hasOwnError) && reader.scopes.trace.isOneText(since: before)
     throw miss
@@ -395,9 +404,14 @@ final class PlainInfo<Value: Decodable>: FieldInfo<Value> {
 
   // What strict decoding takes, lenient decoding reads alike, so the type's code may run then.
   override func refusesLeniency(at index: Int, in reader: Reader) -> Bool {
-    StrictOnlyTypes.contains(Value.self)
-      && (index < 0
-        || reader.types.operations(for: Value.self)
-          .decodeStrictly(Value.self, at: index, in: reader) == nil)
+    guard StrictOnlyTypes.contains(Value.self) else { return false }
+    var slot = ValueSlot<Value>()
+    if index >= 0 {
+      slot.fill { place in
+        reader.types.operations(for: Value.self)
+          .decodeStrictly(into: place, at: index, in: reader)
+      }
+    }
+    return !slot.isFilled
   }
 }

@@ -93,12 +93,17 @@ enum ScalarArray {
 
 /// An array of a scalar whose loops are specialized for its type.
 final class ScalarArrayOperations<Value: LoopedScalar>: TypeOperations {
-  init() { super.init(name: "[\(TypeName.of(Value.self))]", isArray: true) }
+  init() {
+    super.init(name: "[\(TypeName.of(Value.self))]", isArray: true, slot: .of([Value].self))
+  }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
-    try ArrayPlace.filled(as: type) { place throws(Miss) in
-      try Value.putArray(from: index, in: reader, at: place)
-    }
+  override func decode<T>(
+    _ type: T.Type,
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
+    try Value.putArray(from: index, in: reader, at: place)
   }
 
   override func makeArrayOperations() -> TypeOperations? {
@@ -116,13 +121,16 @@ final class NestedArrayOperations<Value: LoopedScalar>: TypeOperations {
 
   init(element: TypeOperations) {
     self.element = element
-    super.init(name: "[\(element.name)]", isArray: true)
+    super.init(name: "[\(element.name)]", isArray: true, slot: .of([[Value]].self))
   }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
-    try ArrayPlace.filled(as: type) { place throws(Miss) in
-      try Value.putArrays(element, from: index, in: reader, at: place)
-    }
+  override func decode<T>(
+    _ type: T.Type,
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
+    try Value.putArrays(element, from: index, in: reader, at: place)
   }
 
   override func typeDefault<T>(_ type: T.Type) -> (value: T, action: SmartRepair.Action)? {

@@ -1,24 +1,24 @@
 /// A scalar whose arrays, and arrays of such arrays, have loops that are specialized for its type.
 protocol LoopedScalar: ScalarValue, Hashable {
   /// Puts an array at the place; a requirement, like the next one, so that each type has its own code.
-  static func putArray(from index: Int, in reader: Reader, at place: ArrayPlace) throws(Miss)
+  static func putArray(from index: Int, in reader: Reader, at place: ValuePlace) throws(Miss)
 
   /// Puts an array of arrays at the place, whose operations are given.
   static func putArrays(
     _ operations: TypeOperations,
     from index: Int,
     in reader: Reader,
-    at place: ArrayPlace
+    at place: ValuePlace
   ) throws(Miss)
 
   /// Puts the set of the elements of an array of the document at the place.
-  static func putSet(_ array: Int, in reader: Reader, at place: ArrayPlace) throws(Miss)
+  static func putSet(_ array: Int, in reader: Reader, at place: ValuePlace) throws(Miss)
 }
 
 extension LoopedScalar {
   static func makeLoop() -> TypeOperations { ScalarArrayOperations<Self>() }
 
-  static func putArray(from index: Int, in reader: Reader, at place: ArrayPlace) throws(Miss) {
+  static func putArray(from index: Int, in reader: Reader, at place: ValuePlace) throws(Miss) {
     place.put(try ScalarArray.read(Self.self, at: index, in: reader))
   }
 
@@ -26,17 +26,13 @@ extension LoopedScalar {
     _ operations: TypeOperations,
     from index: Int,
     in reader: Reader,
-    at place: ArrayPlace
+    at place: ValuePlace
   ) throws(Miss) {
     place.put(try ScalarArray.readArrays(Self.self, operations, at: index, in: reader))
   }
 
-  static func putSet(_ array: Int, in reader: Reader, at place: ArrayPlace) throws(Miss) {
-    let array = try ScalarArray.read(Self.self, from: array, in: reader)
-    // Not with room for all of many, which may be equal.
-    var elements = Set<Self>(minimumCapacity: min(array.count, 64))
-    for element in array { elements.insert(element) }
-    place.put(elements)
+  static func putSet(_ array: Int, in reader: Reader, at place: ValuePlace) throws(Miss) {
+    place.put(Set(first: try ScalarArray.read(Self.self, from: array, in: reader)))
   }
 }
 
@@ -47,22 +43,23 @@ extension String: LoopedScalar {}
 /// A scalar whose arrays have a loop for elements in the type's own form; with any other element, they are read like those
 /// of any type.
 protocol ExactElement: ScalarValue {
-  /// Puts the elements of an array of the document at the place, or misses one; a requirement, so that it is specialized
-  /// for each type.
-  static func putExact(_ array: Int, of tape: Tape, at place: ArrayPlace) throws(Miss)
+  /// Puts the elements of an array of the document at the place, if all have their own form, and returns whether they
+  /// do; a requirement, so that it is specialized for each type.
+  static func putExact(_ array: Int, of tape: Tape, at place: ValuePlace) -> Bool
 }
 
 extension ExactElement {
-  static func putExact(_ array: Int, of tape: Tape, at place: ArrayPlace) throws(Miss) {
+  static func putExact(_ array: Int, of tape: Tape, at place: ValuePlace) -> Bool {
     let count = tape.memberCount(array)
     var elements: [Self] = []
     elements.reserveCapacity(count)
     // A value in its own form is one entry of the tape.
     for index in array + 1..<array + 1 + count {
-      guard let element = exact(tape, index) else { throw .mismatch }
+      guard let element = exact(tape, index) else { return false }
       elements.append(element)
     }
     place.put(elements)
+    return true
   }
 }
 

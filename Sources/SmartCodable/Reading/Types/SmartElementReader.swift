@@ -2,7 +2,7 @@
 ///
 /// This makes arrays of ``SmartDecodable`` models fast; it is not meant for other uses.
 ///
-/// Invariant: `storage` is the address of an `ArrayPlace` for an array of exactly `modelType`, valid for as
+/// Invariant: `storage` is that of a `ValuePlace` for an array of exactly `modelType`, valid for as
 /// long as the reader is in use. A type may implement `_decodeElements(of:)` itself, so `claim(for:)`
 /// checks in release builds too that it is asked for these models, and once. A reader is passed `inout` and
 /// never copied; the compiler does not check that, since it cannot compile a noncopyable reader under the
@@ -45,11 +45,11 @@ public struct SmartElementReader {
     of info: ModelInfo,
     named name: String,
     type: Any.Type,
-    into place: ArrayPlace,
+    into place: ValuePlace,
     in reader: Reader
   ) {
     count = reader.tape.memberCount(array)
-    unsafe storage = place.storage
+    unsafe storage = place.address
     self.reader = reader
     self.info = info
     self.name = name
@@ -160,17 +160,24 @@ final class ModelArrayOperations<Model: _SmartModel>: TypeOperations {
 
   init(element: ModelOperations<Model>) {
     self.element = element
-    super.init(name: "[\(element.name)]", isArray: true)
+    super.init(name: "[\(element.name)]", isArray: true, slot: .of([Model].self))
   }
 
-  override func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+  override func decode<T>(
+    _ type: T.Type,
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
     let array = reader.container(.array, at: index)
     guard array >= 0 else { throw reader.wrongKind(at: index) }
     if !reader.recall.isDue() {
       let run = reader.startRun()
       var failure: Miss?
-      let models = try ArrayPlace.filled(as: type) { place throws(Miss) in
-        var reader = SmartElementReader(
+      var isFilled = false
+      // Not put at the place yet, since code of the model may decode further arrays when this one is complete.
+      let models = ValuePlace.held { place in
+        var elements = SmartElementReader(
           array,
           of: element.info,
           named: element.name,
@@ -178,19 +185,19 @@ final class ModelArrayOperations<Model: _SmartModel>: TypeOperations {
           into: place,
           in: reader
         )
-        Model._decodeElements(of: &reader)
-        failure = reader.failure
-        guard reader.isFilled else { throw .invalid }
+        Model._decodeElements(of: &elements)
+        failure = elements.failure
+        isFilled = elements.isFilled
       }
+      guard isFilled else { throw .invalid }
       // The loop cannot decode an element once more.
       if !reader.undo(run) {
         if let failure { throw failure }
-        return models
+        return place.put(elements: models)
       }
     }
-    return exactly(
-      try ElementLoop.array(of: Model.self, element, over: array, in: reader),
-      as: type
+    place.put(
+      elements: try ElementLoop.array(of: Model.self, element, over: array, in: reader)
     )
   }
 

@@ -3,8 +3,8 @@ import Foundation
 /// Decodes values of one type; chosen once per type.
 ///
 /// The class is not generic and its methods are, so that code generic over `T` calls them without
-/// building metadata for types made from `T`. A subclass serves exactly one type; results are returned
-/// with ``exactly(_:as:)``.
+/// building metadata for types made from `T`. A subclass serves exactly one type; results are put at a
+/// place, or returned with ``exactly(_:as:)``.
 ///
 /// `decode` expects the reader's path to be that of the value.
 @safe
@@ -18,11 +18,11 @@ class TypeOperations {
   /// Whether the type is an array or set, read from a JSON array.
   let isArray: Bool
 
-  /// The memory for returning results without a copy, if they are not copied.
+  /// The memory through which values are returned, and whether there is any.
   private let slot: UnsafeMutableRawPointer
   private let hasSlot: Bool
 
-  /// The memory that ``handOver(_:as:)`` needs.
+  /// The size of that memory.
   struct Slot {
     fileprivate let size: Int
     fileprivate let alignment: Int
@@ -64,13 +64,36 @@ class TypeOperations {
   /// Whether a wrapper reads the keys of the object around its property, not its own key.
   var readsObject: Bool { false }
 
-  /// The value at `index`, which may be null.
+  /// The value at `index`, which may be null; overridden by operations without a slot.
   func decode<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
-    throw .mismatch
+    guard hasSlot else { throw .mismatch }
+    try decode(type, into: slotPlace, at: index, in: reader)
+    return slotPlace.take(as: type)
   }
 
-  /// The result of strict decoding, if it succeeds; only for plain types (AGR-1).
-  func decodeStrictly<T>(_ type: T.Type, at index: Int, in reader: Reader) -> T? { nil }
+  /// The same, put at a place unless it throws; overridden by operations with a slot.
+  ///
+  /// The place may be the slot, so this is the last thing that is done: no code of a user runs after it, also no
+  /// deinit of a value that is held until the end.
+  func decode<T>(
+    _ type: T.Type,
+    into place: ValuePlace,
+    at index: Int,
+    in reader: Reader
+  ) throws(Miss) {
+    place.put(try decode(type, at: index, in: reader))
+  }
+
+  /// The same as ``decode(_:at:in:)`` with a frame less, for containers.
+  @inline(__always)
+  final func value<T>(_ type: T.Type, at index: Int, in reader: Reader) throws(Miss) -> T {
+    guard hasSlot else { return try decode(type, at: index, in: reader) }
+    try decode(type, into: slotPlace, at: index, in: reader)
+    return slotPlace.take(as: type)
+  }
+
+  /// Puts the result of strict decoding at a place, and returns whether it succeeds; only for plain types (AGR-1).
+  func decodeStrictly(into place: ValuePlace, at index: Int, in reader: Reader) -> Bool { false }
 
   /// The value of a type whose keys are in the object at `index`, among those of other properties.
   func decodeFlat<T>(_ type: T.Type, from index: Int, in reader: Reader) throws(Miss) -> T {
@@ -186,43 +209,13 @@ class TypeOperations {
     return unsafe unsafeBitCast(value, to: type)
   }
 
-  /// Like ``exactly(_:as:)``, for the type of the operations' slot: moves the value through the slot,
-  /// which copies nothing.
+  /// The slot as a place, from which the caller takes the value.
   ///
-  /// Invariant: the slot is uninitialized before and after, since nothing is called in between.
+  /// Invariant: there is a slot, which is uninitialized, and nothing is called before the value is taken.
   @inline(__always)
-  final func handOver<Value, T>(_ value: consuming Value, as type: T.Type) -> T {
-    assert(ObjectIdentifier(Value.self) == ObjectIdentifier(type))
-    guard hasSlot else { return exactly(value, as: type) }
-    unsafe slot.assumingMemoryBound(to: Value.self).initialize(to: value)
-    return unsafe slot.assumingMemoryBound(to: T.self).move()
-  }
-
-  /// The same for an array, set or dictionary, without a look-up of the metadata of its type.
-  ///
-  /// Invariant: all of these are one reference, as arrays of bytes are; checked in debug builds.
-  @inline(__always)
-  final func handOver<Elements: Collection, T>(elements: consuming Elements, as type: T.Type) -> T {
-    assert(ObjectIdentifier(Elements.self) == ObjectIdentifier(type) && hasSlot)
-    assert(MemoryLayout<Elements>.size == MemoryLayout<[UInt8]>.size)
-    let reference = unsafe unsafeBitCast(elements, to: [UInt8].self)
-    unsafe slot.assumingMemoryBound(to: [UInt8].self).initialize(to: reference)
-    return unsafe slot.assumingMemoryBound(to: T.self).move()
-  }
-
-  /// Moves a value into the slot, where ``takeOver(as:)`` finds it.
-  ///
-  /// Invariant: there is a slot, and nothing is called before the value is taken.
-  @inline(__always)
-  final func prepare<Value>(_ value: consuming Value) {
+  final var slotPlace: ValuePlace {
     assert(hasSlot)
-    unsafe slot.assumingMemoryBound(to: Value.self).initialize(to: value)
-  }
-
-  /// Takes the value out of the slot, as the type it is known to have.
-  @inline(__always)
-  final func takeOver<T>(as type: T.Type) -> T {
-    unsafe slot.assumingMemoryBound(to: T.self).move()
+    return unsafe ValuePlace(slot)
   }
 }
 

@@ -1,54 +1,57 @@
-// Unsafe code in this file: an array in memory of another type, and arrays and dictionaries whose elements
-// are put into their memory one by one. Invariants: an array or set is one word (checked in debug builds); the
-// closure given to `filled` puts an array of the requested type at the place exactly once, unless it throws;
-// a place is not used after that call.
+// Unsafe code in this file: memory for values, and arrays and dictionaries whose elements are put into their
+// memory one by one. Invariants: an array, set or dictionary is one reference (checked in debug builds); code that
+// gets a place puts one value of the type it is for there, unless it throws or returns false, and does not use it
+// after that.
 
-/// Memory through which code compiled for an element type passes an array to code that was not.
+/// The memory for a value: that of an element in its collection, or the slot of the operations of its type.
 ///
-/// Generic code that handles an array must first look up the metadata of its type, which costs as much
-/// as decoding a few elements.
+/// As a result, a value of a type unknown to the optimizer would be moved at each return.
+/// Invariant: the memory is that of a value of the type that is put there, and holds none before.
 @safe
-struct ArrayPlace {
-  private let address: UnsafeMutableRawPointer
+struct ValuePlace {
+  /// For the code in the module of a model.
+  let address: UnsafeMutableRawPointer
 
-  /// Lets a closure put an array at a place, and takes it from there as a `T`.
   @inline(__always)
-  static func filled<T>(
-    as type: T.Type,
-    by fill: (ArrayPlace) throws(Miss) -> Void
-  ) throws(Miss) -> T {
-    var word: UInt = 0
-    return try unsafe filled(as: type, by: fill, at: &word)
+  init(_ address: UnsafeMutableRawPointer) { unsafe self.address = address }
+
+  @inline(__always)
+  func put<Value>(_ value: consuming Value) {
+    unsafe address.assumingMemoryBound(to: Value.self).initialize(to: value)
   }
 
-  // The address is valid during this call.
+  /// The same for an array, set or dictionary, without a look-up of the metadata of its type.
+  ///
+  /// Invariant: all of these are one reference, as arrays of bytes are; checked in debug builds.
   @inline(__always)
-  private static func filled<T>(
-    as type: T.Type,
-    by fill: (ArrayPlace) throws(Miss) -> Void,
-    at address: UnsafeMutableRawPointer
-  ) throws(Miss) -> T {
-    try fill(unsafe ArrayPlace(address: address))
-    return unsafe address.assumingMemoryBound(to: type).move()
+  func put<Elements: Collection>(elements: consuming Elements) {
+    assert(MemoryLayout<Elements>.size == MemoryLayout<[UInt8]>.size)
+    let reference = unsafe unsafeBitCast(elements, to: [UInt8].self)
+    unsafe address.assumingMemoryBound(to: [UInt8].self).initialize(to: reference)
   }
 
-  /// The address, for the code in the module of a model.
+  /// Holds the array that is put at a place, if any, as one of bytes, which is as good for releasing it.
+  ///
+  /// Invariant: the empty array that is overwritten needs no release.
   @inline(__always)
-  var storage: UnsafeMutableRawPointer { unsafe address }
+  static func held(by put: (ValuePlace) -> Void) -> [UInt8] {
+    var elements: [UInt8] = []
+    unsafe withUnsafeMutablePointer(to: &elements) { put(unsafe ValuePlace($0)) }
+    return elements
+  }
 
-  /// Puts the array, or a set, at the place.
+  /// Takes the value that was put there last.
   @inline(__always)
-  func put<Elements: Collection>(_ elements: consuming Elements) {
-    assert(MemoryLayout<Elements>.size == MemoryLayout<UInt>.size)
-    unsafe address.initializeMemory(as: Elements.self, to: elements)
+  func take<Value>(as type: Value.Type) -> Value {
+    unsafe address.assumingMemoryBound(to: type).move()
   }
 }
 
-extension ElementLoop {
+/// The loop over the elements of an array that all collections share.
+enum ElementLoop {
   /// The elements of an array in the document, put into the memory of the result.
   ///
-  /// Appending would look up the metadata of the array type for each element. Invariant: there are no
-  /// more elements than the document's array has, which is checked.
+  /// Appending would look up the metadata of the array type for each element.
   static func array<Element>(
     of type: Element.Type,
     _ operations: TypeOperations,
@@ -60,10 +63,14 @@ extension ElementLoop {
     let elements = unsafe [Element](unsafeUninitializedCapacity: count) { memory, filled in
       guard let first = memory.baseAddress else { return }
       do throws(Miss) {
-        try run(type, operations, over: array, in: reader) { element in
-          precondition(filled < count)
-          unsafe (first + filled).initialize(to: consume element)
-          filled += 1
+        var index = array + 1
+        for position in 0..<count {
+          let place = unsafe ValuePlace(first + filled)
+          let step = PathStep.element(position)
+          if try reader.element(type, operations, at: index, step: step, into: place) {
+            filled += 1
+          }
+          index = reader.tape.next(index)
         }
       } catch {
         failure = error
@@ -93,9 +100,10 @@ extension EntryLoop {
           ? unsafe putTexts(of: object, reader.tape, at: UnsafeMutableRawPointer(keys))
           : unsafe putKeys(of: object, reader.tape, at: keys)
       },
-      value: { _, body throws(Miss) in
-        try reader.element(Value.self, value, at: member + 1, step: .rawKey(at: member), body)
-        member = reader.tape.next(member + 1)
+      value: { _, place throws(Miss) in
+        defer { member = reader.tape.next(member + 1) }
+        let step = PathStep.rawKey(at: member)
+        return try reader.element(Value.self, value, at: member + 1, step: step, into: place)
       }
     )
   }
@@ -133,10 +141,10 @@ extension EntryLoop {
 ///
 /// Inserting would look up the metadata of the dictionary for each entry.
 enum DictionaryMemory {
-  /// A dictionary with these keys, which differ; an entry is left out if `value` does not pass one on.
+  /// A dictionary with these keys, which differ; an entry is left out if `value` puts none at its place.
   static func filled<Key: Hashable, Value>(
     by keys: [Key],
-    value: (Int, (consuming Value) -> Void) throws(Miss) -> Void
+    value: (Int, ValuePlace) throws(Miss) -> Bool
   ) throws(Miss) -> [Key: Value] {
     var isFilled = false
     return try unsafe filled(
@@ -155,14 +163,13 @@ enum DictionaryMemory {
   /// equal; otherwise `isFilled` stays false, and no value was asked for.
   ///
   /// Invariants: `putKeys` initializes as many keys as it returns, and there is memory for `count`. Values below
-  /// `filled` are initialized, and keys except those between `filled` and `position`; so there is memory for each
-  /// value, which is checked.
+  /// `filled` are initialized, and keys except those between `filled` and `position`, which is never less.
   fileprivate static func filled<Key: Hashable, Value>(
     _ count: Int,
     areDistinct: Bool,
     _ isFilled: inout Bool,
     putKeys: (UnsafeMutablePointer<Key>) -> Int,
-    value: (Int, (consuming Value) -> Void) throws(Miss) -> Void
+    value: (Int, ValuePlace) throws(Miss) -> Bool
   ) throws(Miss) -> [Key: Value] {
     var failure: Miss?
     let result = unsafe [Key: Value](
@@ -183,16 +190,14 @@ enum DictionaryMemory {
       var position = 0
       do throws(Miss) {
         while position < count {
-          let before = filled
-          try value(position) { own in
-            precondition(filled == before)
-            unsafe (firstValue + filled).initialize(to: consume own)
+          if try value(position, unsafe ValuePlace(firstValue + filled)) {
             if filled < position {
               unsafe (firstKey + filled).moveInitialize(from: firstKey + position, count: 1)
             }
             filled += 1
+          } else {
+            unsafe (firstKey + position).deinitialize(count: 1)
           }
-          if filled == before { unsafe (firstKey + position).deinitialize(count: 1) }
           position += 1
         }
       } catch {
@@ -240,6 +245,13 @@ struct ValueSlot<Value>: ~Copyable {
     precondition(!isFilled)
     unsafe memory.initialize(to: value)
     isFilled = true
+  }
+
+  /// Fills the memory, unless `put` returns false; then it must have put nothing there.
+  @inline(__always)
+  mutating func fill<Failure>(by put: (ValuePlace) throws(Failure) -> Bool) throws(Failure) {
+    precondition(!isFilled)
+    isFilled = try put(unsafe ValuePlace(memory))
   }
 
   @inline(__always)
