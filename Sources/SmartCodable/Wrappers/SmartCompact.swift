@@ -11,6 +11,9 @@ public enum SmartCompact {}
 extension Reader {
   /// Runs `body` with invalid elements dropped (COL-17), except in a strict call, since dropping an
   /// element is a repair.
+  ///
+  /// Inlined, to avoid another stack frame in the recursion.
+  @inline(__always)
   func droppingInvalid<Value>(_ body: () throws(Miss) -> Value) throws(Miss) -> Value {
     if isStrict { return try body() }
     let elements = settings.mode.elements
